@@ -79,6 +79,17 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
+    files: ['src/clocks/waking/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Temporal', property: 'Now', message: 'Instants are given.' },
+      ],
+      'no-restricted-globals': ['error', 'Date', 'performance'],
+    },
+  },
+  {
     files: ['src/rules/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {

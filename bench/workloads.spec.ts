@@ -1,7 +1,14 @@
 import { RECORD_MOVE } from '../src/games/store/moves.sql.js';
 import { moveScript, moveVariables, textbookVariables } from './workloads.js';
 
-const shape = { seat: 'us', undoes: null, patch: '[]', snapshot: '\\x00', request_id: 'old' };
+const shape = {
+  seat: 'us',
+  undoes: null,
+  patch: '[]',
+  snapshot: '\\x00',
+  request_id: 'old',
+  deadline: null,
+};
 
 describe('the move as pgbench writes it', () => {
   const { text } = moveScript(shape, 3);

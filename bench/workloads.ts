@@ -33,7 +33,8 @@ export const KEY_OF_PARAMETER = [
     'patch',
     'view_hash',
   ],
-  ...['prev_hash', 'hash', 'created_at', 'status', 'owed', 'outcome', 'snapshot'],
+  ...['prev_hash', 'hash', 'created_at', 'clock', 'status', 'owed', 'outcome', 'snapshot'],
+  'deadline',
 ] as const;
 /** What must differ from move to move. */
 const OF_PGBENCH: { readonly [key: string]: string } = {
@@ -51,9 +52,9 @@ export interface MoveShape {
 export async function moveShapes(
   client: pg.Client,
 ): Promise<{ shapes: MoveShape[]; bytes: number }> {
-  const keys = KEY_OF_PARAMETER.slice(0, -4).map((key) => `m.${key}::text`);
+  const keys = KEY_OF_PARAMETER.slice(0, -5).map((key) => `m.${key}::text`);
   const { rows } = await client.query<MoveShape>(`
-    SELECT ${keys.join(', ')}, 'RUNNING' AS status, '{us}' AS owed, NULL AS outcome,
+    SELECT ${keys.join(', ')}, 'RUNNING' AS status, '{us}' AS owed, NULL AS outcome, NULL AS deadline,
       (SELECT state::text FROM snapshots ORDER BY random() LIMIT 1) AS snapshot
     FROM moves m WHERE kind = 'play' AND NOT secret ORDER BY random() LIMIT 3000`);
   const size = (shape: MoveShape): number =>

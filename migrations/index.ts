@@ -10,6 +10,10 @@ import { GameOrigins1764064800000 } from './1764064800000-game-origins.js';
 import { Rematches1764136800000 } from './1764136800000-rematches.js';
 import { PictureLinks1764162000000 } from './1764162000000-picture-links.js';
 import { KeysOfPictureLinks1764165600000 } from './1764165600000-keys-of-picture-links.js';
+import { Clocks1764230400000 } from './1764230400000-clocks.js';
+import { Requests1764230500000 } from './1764230500000-requests.js';
+import { Notices1764280800000 } from './1764280800000-notices.js';
+import { ChatLinks1764288000000 } from './1764288000000-chat-links.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -25,4 +29,8 @@ export const MIGRATIONS = [
   Rematches1764136800000,
   PictureLinks1764162000000,
   KeysOfPictureLinks1764165600000,
+  Clocks1764230400000,
+  Requests1764230500000,
+  Notices1764280800000,
+  ChatLinks1764288000000,
 ] as const;

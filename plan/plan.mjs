@@ -37,54 +37,73 @@ config:
 observing:
 language:
 errors: config observing language
-common: rules language errors
+clocks/waking:
+clocks:
+common: rules language errors clocks
 migrations:
 database/embedded: observing
 database: config observing errors migrations database/embedded
+time: errors clocks
 admission: config errors common
 http: language errors common
 quotas: config language errors common
+outbound: config errors common
 players: rules config language errors common database http quotas
 
 # The games
 games/rulesets: rules errors common
-games/store: rules observing errors common players games/rulesets
-games/proof: rules errors common games/store
-games/live: rules errors common games/rulesets games/store
-games/reading: rules errors common admission games/rulesets games/store games/proof games/live
+games/store: rules observing errors clocks common players games/rulesets
+games/live: rules errors clocks common games/rulesets games/store
+games/proof: rules errors clocks common games/store games/live
+games/reading: rules errors clocks common time admission games/rulesets games/store games/proof games/live
 games/pictures: rules config observing errors common admission quotas games/rulesets games/store
     games/reading
 games/streams: rules observing errors common database admission players games/store games/live
     games/reading
 games/threads: rules errors common
-games/play: rules observing errors common admission quotas games/store games/proof games/live
+games/play: rules observing errors clocks common time admission quotas games/store games/proof games/live
     games/reading games/streams games/threads
 games/bots: rules config observing errors common database admission quotas players games/rulesets
     games/store games/live games/streams games/play games/threads
-games/lobby: rules config language errors common database admission quotas players games/rulesets
+games/news: rules clocks games/rulesets games/store games/live games/reading games/streams
+games/timekeeping: observing clocks time games/store games/play
+games/lobby: rules config language errors clocks common database time admission quotas players games/rulesets
     games/store games/proof games/live games/reading games/streams games/play games/threads
 games/sharing: rules config errors common database quotas players games/rulesets games/store
     games/live games/reading
-games/service: players games/store games/reading games/streams games/play games/lobby
-games/rest: rules config language errors common admission http quotas players games/rulesets
+games/service: clocks time players games/store games/reading games/streams games/play games/lobby
+games/rest: rules config language errors clocks common admission http quotas players games/rulesets
     games/store games/proof games/reading games/pictures games/sharing games/streams games/play
     games/lobby games/service
-games/graphql: rules language common http players games/rulesets games/store games/proof
+games/graphql: rules language clocks common http players games/rulesets games/store games/proof
     games/reading games/pictures games/sharing games/streams games/play games/lobby games/service
 games/typed: rules errors common http players games/play games/service games/rest games/graphql
 games: rules config players games/rulesets games/store games/live games/reading games/pictures
-    games/sharing games/streams games/play games/bots games/lobby games/service games/rest games/graphql
-    games/typed
+    games/sharing games/streams games/news games/play games/bots games/timekeeping games/lobby
+    games/service
+    games/rest games/graphql games/typed
 decks: rules language errors common http quotas players games
 combat: rules language errors common http quotas players games
+chat/links: config errors common http players time
+chat/menus: rules common
+chat/desk: rules errors common games quotas chat/links chat/menus
+chat/discord: rules config observing language errors common http players time chat/menus
+    chat/desk
+chat/slack: rules common chat/menus
+
+notices/store: rules language errors common database quotas players games
+notices/sending: observing common config time outbound players notices/store
+notices/telling: rules config observing language clocks time games notices/store notices/sending
+notices: config language errors common http quotas players time outbound games notices/store
+    notices/sending notices/telling
 
 # The service around them
 processes: observing
 health: config observing errors database admission http players processes
 graphql: config observing language errors common admission players
 table: rules config language errors common players games
-app: config observing language errors common database admission http quotas players games decks
-    combat processes health graphql table
+app: config observing language errors common database time admission http quotas players games decks
+    combat chat/links chat/discord notices processes health graphql table
 
 # Beside it
 tools: rules config errors common migrations database/embedded database players games/rulesets
@@ -120,7 +139,7 @@ const AT = {
 /** What a room may take from npm and Node, where that is not everything. */
 const packagesOf = (room) => {
   if (/^(rules|<game>)(\/|$)|^(client|page-worker)$/.test(room)) return [];
-  return room === 'migrations' ? ['typeorm'] : undefined;
+  return { migrations: ['typeorm'], 'clocks/waking': ['temporal-polyfill'] }[room];
 };
 const placeOf = (room) => AT[room] ?? [`src/${room.startsWith('<game>') ? 'rules/' : ''}${room}/`];
 

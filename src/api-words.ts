@@ -3,6 +3,62 @@
  * English one.
  */
 export const JAPANESE: Readonly<Record<string, string>> = {
+  'The accounts of chats that play as you': '自分として遊ぶチャットのアカウント',
+  'Have an account of a chat play as you': 'チャットのアカウントに自分として遊ばせる',
+  'It gets a key of its own with the scope `play`. A code is good once, for ten minutes.':
+    'アカウントごとにスコープ`play`のキーが作られる。コードは一度だけ、10分間有効。',
+  'Have an account of a chat play as nobody, and revoke its key':
+    'チャットのアカウントとの連携を解き、そのキーを失効させる',
+  'From the link that `/muster link` gives.': '`/muster link`で得たリンクに含まれるもの。',
+  'As the app knows it.': 'アプリでの識別子。',
+  'The key by which the account plays. Revoked, the link opens nothing.':
+    'アカウントが使うキー。失効させると連携も無効になる。',
+  'As it was charged last.': '最後に差し引かれた時点の値。',
+  'What each spell that used it brings.': '使った手番が終わるたびに加わる時間。',
+  'It never holds more.': 'これより多くはならない。',
+  'How much.': 'どれだけか。',
+  'The service was away; the clocks stood by agreement; the first second.':
+    'サービスが止まっていた、合意で時計を止めていた、最初の一秒。',
+  'The budget that runs.': '減っている持ち時間。',
+  'Up to when it has been charged.': 'いつの分まで差し引かれたか。',
+  'When it is empty, as things stand.': 'このままいけば、いつ切れるか。',
+  'Since its seat came to owe its decision.': 'その席が決定を求められてからの分。',
+  'null: the seat owes nothing.': 'null: その席は何も求められていない。',
+  'When the game is abandoned unless somebody claims it; null: it ends at once.':
+    '誰も申し立てなければ、いつ放棄となるか。null: ただちに終わる。',
+  'What the game was made with: live-60, fast, daily or slow.':
+    '対局を作るときに選んだもの。live-60・fast・daily・slowのいずれか。',
+  'What happens when a clock is empty.': '時計が切れたときにどうなるか。',
+  'Until when all clocks stand; null: they run.': 'いつまで時計を止めているか。null: 動いている。',
+  'Of the seats that people play.': '人が受け持つ席の時計。',
+  'A clock that is empty, while its game goes on.': 'ゲームが続いている間に切れた時計。',
+  'null: it is played without one.': 'null: 時計なしで対局している。',
+  'When the first clock is empty, if nothing happens before; null: none runs.':
+    '何も起こらなければ最初の時計が切れる時刻。null: 動いている時計はない。',
+  'From a second to 21 days.': '1秒から21日まで。',
+  'How much time its players have: live-60 (one sitting), fast, daily, slow (by correspondence) or none.':
+    '持ち時間。live-60（一度の対局）、fast・daily・slow（日をまたぐ対局）、none（時計なし）。',
+  "Win by the opponent's empty clock": '相手の時間切れによる勝ちを申し立てる',
+  'Give the opponent more time, as much as the clock that runs takes':
+    '相手の動いている時計に、入るだけ時間を加える',
+  'What one player may ask of the other.': 'プレイヤーが相手に申し出られること。',
+  'Of PAUSE and MORE_TIME, from a second to 21 days; of the others none.':
+    'PAUSEとMORE_TIMEでは1秒から21日まで。ほかでは指定しない。',
+  'The version that brought the request.': 'その申し出があったバージョン。',
+  'false: it is refused, or by whoever asked taken back.':
+    'false: 断る。申し出た本人なら取り下げる。',
+  'The seat that asks.': '申し出た席。',
+  'How long a pause, or how much time; null: it is not about time.':
+    '中断の長さ、または追加する時間。null: 時間の申し出ではない。',
+  'After that it cannot be answered any more.': 'この時刻を過ぎると回答できない。',
+  'The version that brought it: an answer names it.':
+    'その申し出があったバージョン。回答ではこれを指定する。',
+  'One at most.': '多くても一つ。',
+  'A game may end without a winner.': '勝者なしで終わることがある。',
+  'What one player asks of the other and has no answer yet': 'まだ回答のない申し出',
+  'Ask the opponent for something that takes both': '双方の合意が要ることを相手に申し出る',
+  'Agree to what the opponent asks for, or refuse it; take back what you asked':
+    '相手の申し出に同意するか断る。自分の申し出を取り下げる',
   'What it is about and played with, in one sentence.': '題材と使うものを一文で。',
   'A first game that teaches; null: it has none.': '覚えながら進める最初の対局。nullはなし。',
   'The `id` of `asks` in which it is done.': 'それを行う決定（`asks`の`id`）。',
@@ -236,6 +292,9 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   '1 to 40 visible characters, as a reader counts them.': '目に見える文字で1〜40字。',
   'Send it as "Authorization: Bearer …". It ends by itself, after 90 days where TOKEN_DAYS is not set.':
     '「Authorization: Bearer …」として送ります。TOKEN_DAYSの設定がなければ90日で失効します。',
+  'A new token for who is signed in': 'サインイン中のプレイヤーの新しいトークン',
+  'The one it is asked with stays good until its own end. No key opens this.':
+    'リクエストに使ったトークンも、本来の期限までは有効です。キーでは使えません。',
   'When it ends by itself; null: never, it is good until it is revoked.':
     '失効する時刻。null: 取り消すまで有効。',
   'To a minute; null: never.': '分単位。null: 未使用。',
@@ -345,4 +404,56 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What its closing event said.': '終わりの出来事の内容。',
   'As `oddsSchema` of the ruleset has it.': 'ルールセットの`oddsSchema`に従います。',
   'Exact; those of all rows add up to 1.': '正確な値。全行の合計は1です。',
+  'Your endpoints': '自分の通知先',
+  'Make an endpoint: a URL to which signed webhooks are sent':
+    '通知先を作る: 署名付きwebhookを送るURL',
+  'Delete an endpoint, with all that waits for it': '通知先を、送信待ちの通知ごと削除する',
+  'A new secret; for a day the one before signs beside it':
+    '新しい秘密鍵を発行する。前の鍵も1日は併用される',
+  'Send an endpoint nothing for now': '通知先への送信を止める',
+  'Send an endpoint what has gathered, once it has taken a trial':
+    '試しの通知が受け取られたら、たまった通知の送信を再開する',
+  'Send an endpoint a trial': '通知先に試しの通知を送る',
+  'Tell an endpoint once more what it follows of a game':
+    '通知先に、フォロー中の対局の出来事をもう一度伝える',
+  'The delivery with which the page before ended.': '前のページの最後の通知。',
+  'What was sent to an endpoint, or is to be, the newest first':
+    '通知先に送った、または送る予定の通知(新しい順)',
+  'Send a delivery once more': '通知をもう一度送る',
+  'What your endpoints hear': '自分の通知先がフォローしているもの',
+  'Have an endpoint told of a game, or of all of yours':
+    '通知先に、ある対局または自分の全対局をフォローさせる',
+  'Have an endpoint told no longer': 'フォローをやめる',
+  'With what the webhooks of this service are signed, for whoever has no secret':
+    'このサービスのwebhookの署名を、秘密鍵なしで確かめるための公開鍵',
+  'The language of its sentences.': '文章の言語。',
+  'Since when nothing has arrived there; null: what was sent last did.':
+    'いつから届いていないか。null: 最後の通知は届きました。',
+  'https, at port 443 or 1024 and above, on the public internet. It has to answer a trial with 2xx within five seconds.':
+    '公開インターネット上のhttps(ポート443または1024以上)。試しの通知に5秒以内に2xxで応答する必要があります。',
+  'By which its webhooks are checked. Keep it: it is not shown again.':
+    'webhookを検証するための鍵。二度と表示されないので保管してください。',
+  'The header `webhook-id`: the same on every try.': 'ヘッダー`webhook-id`。再送でも変わりません。',
+  'null: of no game, a trial.': 'null: 対局に関わらない試しの通知。',
+  'Of the game; 0 for a trial.': '対局のバージョン。試しの通知は0。',
+  'As `type` in what is sent: a notice about a game, or `endpoint.test`.':
+    '送られる`type`と同じ。対局についての通知か、`endpoint.test`。',
+  'HTTP status of the last answer; null: there was none.':
+    '最後の応答のHTTPステータス。null: 応答なし。',
+  'What the last answer said, where it was not taken: 200 characters at most.':
+    '受け取られなかった場合の、最後の応答の内容(200文字まで)。',
+  'null: not tried yet.': 'null: まだ送っていません。',
+  'The version after which the log is read again; 0: all of it.':
+    'このバージョンの後からログを読み直します。0: すべて。',
+  'Notices that are sent again.': 'もう一度送られる通知の数。',
+  'Up to this version that is all; go on from here until it no longer grows.':
+    'このバージョンまではこれで全部です。増えなくなるまで、ここから続けてください。',
+  'null: of every game at which you have a seat.': 'null: 自分が席に着いているすべての対局。',
+  'Not given: every game at which you have a seat, now and later.':
+    '省略時: 自分が席に着いている、または今後着くすべての対局。',
+  'Not given: all but `game.changed`, which tells of every version.':
+    '省略時: バージョンごとに届く`game.changed`以外のすべて。',
+  'Changes with the key.': '鍵が変わると変わります。',
+  'Ed25519, as Standard Webhooks writes it: for signatures that begin with `v1a,`.':
+    'Standard Webhooks形式のEd25519公開鍵。`v1a,`で始まる署名用。',
 };

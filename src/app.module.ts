@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import { AdmissionModule } from './admission/admission.module.js';
+import { DiscordModule } from './chat/discord/discord.module.js';
+import { LinksModule } from './chat/links/links.module.js';
 import { CombatModule } from './combat/combat.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
@@ -9,9 +11,11 @@ import { DecksModule } from './decks/decks.module.js';
 import { GamesModule } from './games/games.module.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { PlayersModule } from './players/players.module.js';
 import { QuotasModule } from './quotas/quotas.module.js';
 import { TableModule } from './table/table.module.js';
+import { TimeModule } from './time/time.module.js';
 
 @Module({})
 export class AppModule {
@@ -21,6 +25,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(environment),
         DatabaseModule,
+        TimeModule,
         AdmissionModule,
         GraphqlModule,
         HealthModule,
@@ -29,6 +34,9 @@ export class AppModule {
         GamesModule,
         DecksModule,
         CombatModule,
+        NoticesModule,
+        LinksModule,
+        DiscordModule,
         TableModule,
       ],
     };

@@ -63,6 +63,9 @@ describe('docs/api.md', () => {
     expect(figures('games that wait for players')).toEqual([quota('openGames')]);
     expect(figures('practice games')).toEqual([quota('practiceGames')]);
     expect(figures('keys')).toEqual([quota('keys')]);
+    expect(figures('endpoints for webhooks')).toEqual([quota('endpoints')]);
+    expect(figures('followers of all endpoints')).toEqual([quota('followers')]);
+    expect(figures('trials of endpoints')).toEqual([quota('endpointTrials')]);
   });
 
   it('tells the figures that the code has: how large a document may be', () => {

@@ -14,7 +14,11 @@ const markdownIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 const rulesets = RULESETS.map(({ id }) => `src/rules/${id}/README.md`);
-const documents = ['README.md', 'README.ja.md', ...markdownIn('docs'), ...rulesets];
+const documents = [
+  ...['README.md', 'README.ja.md', 'examples/README.md'],
+  ...markdownIn('docs'),
+  ...rulesets,
+];
 const textOf = (document: string): string => readFileSync(join(root, document), 'utf8');
 
 const found = (text: string, pattern: RegExp): string[] => [

@@ -96,6 +96,7 @@ describe('The plan of the house', () => {
     ['src/rules/kernel/a.ts', 'rxjs'],
     ['client/src/a.ts', 'ws'],
     ['migrations/a.ts', 'pg'],
+    ['src/clocks/waking/a.ts', 'node:process'],
   ])('refuses in %s the package %s', async (file, name) => {
     const text = `import * as n from '${name}';\nexport type N = typeof n;\n`;
     expect(await refused(new Map([[file, text]]))).toEqual([

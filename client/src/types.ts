@@ -20,6 +20,7 @@ import type {
   RefusalFragment,
   RulesetsQuery,
   SignUpMutation,
+  TimedFragment,
   ViewQuery,
 } from './generated/graphql.js';
 import type { Action, Json, Options } from './json.js';
@@ -30,9 +31,15 @@ import type { Rulesets } from './rulesets/index.js';
  * told in schema.graphql.
  */
 
+/** The clocks of a game; what is left is `until` less `now`. */
+export type Clock = TimedFragment;
+
+/** What a player asks of the other and has no answer yet. */
+export type GameRequest = NowFragment['requests'][number];
+
 export type Locale = 'en' | 'ja';
 export type { Action, Json } from './json.js';
-export type { GameFilter, GameStatus, Halt } from './generated/graphql.js';
+export type { GameFilter, GameStatus, Halt, RequestKind } from './generated/graphql.js';
 export type * from './rulesets/index.js';
 
 /** A ruleset whose views and actions are known to the compiler; null: any. */

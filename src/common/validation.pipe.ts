@@ -2,6 +2,7 @@ import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@ne
 
 import { invalidInput } from '../errors/errors.js';
 import type { Text } from '../language/locale.js';
+import { INSTANT } from './instant.js';
 import { assertStorable } from './storable.js';
 
 /** class-validator speaks English only. Its names for what was not met, in Japanese. */
@@ -24,8 +25,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   arrayMinSize: '要素が足りません',
   arrayMaxSize: '要素が多すぎます',
   arrayNotEmpty: '空にできません',
-  isDate: '日時を2030-01-31T12:00:00Zのように書いてください',
-  maxDate: '日時を2030-01-31T12:00:00Zのように書いてください',
+  isInstant: INSTANT.ja,
   minDate: '未来の日時にしてください',
   matches: '形式が正しくありません',
   isName: '目に見える文字1〜40字にし、制御文字や見えない文字は入れないでください',

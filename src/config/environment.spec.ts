@@ -29,12 +29,32 @@ describe('readEnvironment', () => {
       metricsToken: undefined,
       redisUrl: undefined,
       otlpEndpoint: undefined,
+      hookNetworks: [],
+      discord: undefined,
     });
+  });
+
+  it('plays in Discord with both of its keys', () => {
+    const keys = { DISCORD_PUBLIC_KEY: 'ab'.repeat(32), DISCORD_APP_ID: '1234' };
+    const usual = { publicKey: 'ab'.repeat(32), appId: '1234', api: 'https://discord.com/api' };
+    expect(readEnvironment(keys, '/project').discord).toEqual(usual);
+    const api = 'http://localhost:4000/';
+    const { discord } = readEnvironment({ ...keys, DISCORD_API: api }, '/project');
+    expect(discord).toEqual({ ...usual, api: 'http://localhost:4000' });
+    for (const wrong of ['localhost', 'ftp://localhost'])
+      expect(() => readEnvironment({ ...keys, DISCORD_API: wrong }, '/project')).toThrow(
+        'DISCORD_API must look like',
+      );
   });
 
   it('takes an address with or without a slash at its end', () => {
     for (const PUBLIC_URL of ['https://muster.example', 'https://muster.example/'])
       expect(readEnvironment({ PUBLIC_URL }, '/project').publicUrl).toBe('https://muster.example');
+  });
+
+  it('takes networks of both kinds, with and without blanks between them', () => {
+    const { hookNetworks } = readEnvironment({ HOOK_NETWORKS: '10.0.0.0/8, fd00::/8' }, '/project');
+    expect(hookNetworks).toEqual(['10.0.0.0/8', 'fd00::/8']);
   });
 
   it('takes an empty variable for an unset one', () => {
@@ -58,6 +78,14 @@ describe('readEnvironment', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be 16 to 200 visible ASCII characters.'],
     ['METRICS_TOKEN', 'sixteen or more but spaced', 'METRICS_TOKEN must be'],
+    ['DISCORD_PUBLIC_KEY', 'key', 'DISCORD_PUBLIC_KEY must be 64 hex digits'],
+    ['DISCORD_PUBLIC_KEY', 'ab'.repeat(32), 'DISCORD_APP_ID must be the digits'],
+    ['DISCORD_APP_ID', '1234', 'DISCORD_PUBLIC_KEY must be 64 hex digits'],
+    ['HOOK_NETWORKS', '10.0.0.1', 'HOOK_NETWORKS must look like 10.0.0.0/8,fd00::/8'],
+    ['HOOK_NETWORKS', '10.0.0.0/33', 'HOOK_NETWORKS must look like'],
+    ['HOOK_NETWORKS', '10.0.0.0/8,', 'HOOK_NETWORKS must look like'],
+    ['HOOK_NETWORKS', 'fe80::%1/64', 'HOOK_NETWORKS must look like'],
+    ['HOOK_NETWORKS', 'home/8', 'HOOK_NETWORKS must look like'],
     ['MAX_KEYS', '-1', 'MAX_KEYS must be a whole number'],
     ['RATE_LIMIT', '-1', 'RATE_LIMIT must be a whole number'],
   ])('refuses %s=%s with a sentence', (name, value, sentence) => {

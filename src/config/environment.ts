@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { type QuotaName, QUOTAS, type Quotas } from './quotas.js';
@@ -56,6 +57,18 @@ export class Environment {
   readonly redisUrl!: string | undefined;
   /** Where traces are sent, e.g. http://localhost:4318; undefined = nowhere. */
   readonly otlpEndpoint!: string | undefined;
+  /** Private networks, such as 10.0.0.0/8, in which the service may post to what a player names. */
+  readonly hookNetworks!: readonly string[];
+  /** The application by which games are played in Discord; undefined = none. */
+  readonly discord!: Discord | undefined;
+}
+
+export interface Discord {
+  readonly appId: string;
+  /** Ed25519, 64 hex digits: interactions are signed with it. */
+  readonly publicKey: string;
+  /** Where Discord's API is, without a slash at its end. */
+  readonly api: string;
 }
 
 export class ConfigError extends Error {}
@@ -116,6 +129,33 @@ function otlpEndpoint(text: string | undefined): string | undefined {
   throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318.');
 }
 
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return !address.includes('%') && Number(bits) <= most;
+}
+
+function hookNetworks(text: string | undefined): readonly string[] {
+  if (!text) return [];
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new ConfigError(`HOOK_NETWORKS must look like 10.0.0.0/8,fd00::/8, not "${text}".`);
+}
+
+/** Both or none: with one alone nothing could be answered. */
+function discord(variables: Variables): Discord | undefined {
+  const [publicKey, appId] = [variables['DISCORD_PUBLIC_KEY'], variables['DISCORD_APP_ID']];
+  if (!publicKey && !appId) return undefined;
+  if (!/^[\da-f]{64}$/i.test(publicKey ?? ''))
+    throw new ConfigError('DISCORD_PUBLIC_KEY must be 64 hex digits, as Discord shows it.');
+  if (!/^\d{1,20}$/.test(appId ?? ''))
+    throw new ConfigError('DISCORD_APP_ID must be the digits that Discord shows.');
+  const api = variables['DISCORD_API'] || 'https://discord.com/api';
+  if (!/^https?:\/\/./.test(api) || !URL.canParse(api))
+    throw new ConfigError('DISCORD_API must look like https://discord.com/api.');
+  return { publicKey: publicKey ?? '', appId: appId ?? '', api: api.replace(/\/+$/, '') };
+}
+
 function jwtSecret(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (Buffer.byteLength(text) >= 32) return text;
@@ -163,5 +203,7 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     metricsToken: metricsToken(variables['METRICS_TOKEN']),
     redisUrl: redisUrl(variables['REDIS_URL']),
     otlpEndpoint: otlpEndpoint(variables['OTEL_EXPORTER_OTLP_ENDPOINT']),
+    hookNetworks: hookNetworks(variables['HOOK_NETWORKS']),
+    discord: discord(variables),
   };
 }

@@ -14,6 +14,12 @@ export const QUOTAS = {
   keys: ['MAX_KEYS', 50],
   /** Links of one player to pictures, that still open. */
   pictureLinks: ['MAX_PICTURE_LINKS', 50],
+  /** Endpoints of one player. */
+  endpoints: ['MAX_ENDPOINTS', 10],
+  /** What the endpoints of one player follow. */
+  followers: ['MAX_FOLLOWERS', 200],
+  /** Trials of endpoints that one player asks for, and what they have sent again. */
+  endpointTrials: ['ENDPOINT_TRIALS_PER_HOUR', 60],
   signUps: ['SIGN_UPS_PER_HOUR', 300],
   games: ['GAMES_PER_HOUR', 600],
   positionKb: ['POSITION_KB_PER_HOUR', 2_000],

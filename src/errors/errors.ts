@@ -17,8 +17,14 @@ export const ERROR_CODES = [
   'ILLEGAL_ACTION',
   'NOT_STARTED',
   'NOTHING_TO_UNDO',
+  'NOT_OUT_OF_TIME',
+  'CLOCK_FULL',
+  'REQUEST_OPEN',
+  'CANNOT_ASK',
+  'NO_REQUEST',
   'SEAT_TAKEN',
   'ALREADY_SEATED',
+  'ENDPOINT_FAILED',
   'TOO_SLOW',
   'RULES_MISSING',
   'UNAVAILABLE',
@@ -148,6 +154,46 @@ export const ERRORS = {
       ja: '取り消せる手がありません。その後に取り消せないことが起きています。',
     },
   },
+  NOT_OUT_OF_TIME: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'There is nothing to claim: {reason}',
+      ja: '時間切れを申し立てることはできません: {reason}',
+    },
+  },
+  CLOCK_FULL: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'No time can be given: {reason}',
+      ja: '時間を与えることはできません: {reason}',
+    },
+  },
+  REQUEST_OPEN: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'Something is asked for in this game already: it is answered or taken back first.',
+      ja: 'この対局にはすでに申し出があります。先に回答するか、取り下げてください。',
+    },
+  },
+  CANNOT_ASK: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'That cannot be asked for: {reason}',
+      ja: 'この申し出はできません: {reason}',
+    },
+  },
+  NO_REQUEST: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'There is no such request to answer: it was answered or taken back, or its time is over.',
+      ja: '回答できる申し出がありません。すでに回答されたか、取り下げられたか、期限が過ぎています。',
+    },
+  },
   SEAT_TAKEN: {
     status: 409,
     level: 'debug',
@@ -162,6 +208,14 @@ export const ERRORS = {
     message: {
       en: 'You have another seat in this game: nobody may hold two.',
       ja: 'すでにこのゲームの別の席に着いています。一人で二つの席には着けません。',
+    },
+  },
+  ENDPOINT_FAILED: {
+    status: 422,
+    level: 'debug',
+    message: {
+      en: 'The endpoint did not take the trial that was sent to it: {reason}. It has to answer with 2xx within five seconds.',
+      ja: '通知先に送った試しの通知が受け取られませんでした: {reason}。5秒以内に2xxで応答する必要があります。',
     },
   },
   TOO_SLOW: {

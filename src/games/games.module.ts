@@ -14,6 +14,7 @@ import {
   ScoreResolver,
 } from './graphql/asks.resolver.js';
 import { BoardsResolver } from './graphql/boards.resolver.js';
+import { ClockResolver } from './graphql/clock.resolver.js';
 import { GameResolver } from './graphql/game.resolver.js';
 import {
   ChoiceResolver,
@@ -25,6 +26,7 @@ import {
   UndoResolver,
 } from './graphql/game-parts.resolver.js';
 import { PictureLinksResolver } from './graphql/picture-links.resolver.js';
+import { RequestResolver } from './graphql/request.resolver.js';
 import {
   BoardPartResolver,
   ClauseResolver,
@@ -37,15 +39,18 @@ import { LiveGamesService } from './live/live-games.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PositionsService } from './lobby/positions.service.js';
 import { RematchService } from './lobby/rematch.service.js';
+import { NewsService } from './news/news.service.js';
 import { BoardsService } from './pictures/boards.service.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
 import { HintsService } from './play/hints.service.js';
 import { PlayService } from './play/play.service.js';
+import { ClockReads } from './reading/clock-reads.service.js';
 import { DiceProofsService } from './reading/dice-proofs.service.js';
 import { GameReadsService } from './reading/game-reads.service.js';
 import { HistoryService } from './reading/history.service.js';
 import { LogService } from './reading/log.service.js';
+import { RequestReads } from './reading/request-reads.service.js';
 import { UndoService } from './reading/undo.service.js';
 import { BoardController } from './rest/board.controller.js';
 import { BoardsController } from './rest/boards.controller.js';
@@ -62,6 +67,7 @@ import { boxOf } from './rulesets/catalogue.js';
 import { Rulesets } from './rulesets/rulesets.js';
 import { PictureLinksRepository } from './sharing/picture-links.repository.js';
 import { PictureLinksService } from './sharing/picture-links.service.js';
+import { ClocksRepository } from './store/clocks.repository.js';
 import { GameEntity } from './store/entities/game.entity.js';
 import { MoveEntity } from './store/entities/move.entity.js';
 import { PictureLinkEntity } from './store/entities/picture-link.entity.js';
@@ -77,6 +83,7 @@ import { Notices } from './streams/notices.js';
 import { postgresLine } from './streams/postgres-line.js';
 import { redisLine } from './streams/redis-line.js';
 import { StreamsService } from './streams/streams.service.js';
+import { Timekeeper } from './timekeeping/timekeeper.service.js';
 import { TypedController } from './typed/typed.controller.js';
 import { TypedResolver } from './typed/typed.resolver.js';
 import { TypedService } from './typed/typed.service.js';
@@ -86,7 +93,13 @@ const noticesOf = ({ redisUrl, databaseUrl, statementSeconds }: Environment): No
     redisUrl === undefined ? postgresLine(databaseUrl, statementSeconds) : redisLine(redisUrl),
   );
 
-const repositories = [GamesRepository, MovesRepository, SeatingRepository, PictureLinksRepository];
+const repositories = [
+  GamesRepository,
+  ClocksRepository,
+  MovesRepository,
+  SeatingRepository,
+  PictureLinksRepository,
+];
 const services = [
   LiveGamesService,
   HistoryService,
@@ -94,17 +107,21 @@ const services = [
   ...[PositionsService, LobbyService, RematchService],
   PlayService,
   ...[GameLocks, BotsService, HintsService],
+  Timekeeper,
+  NewsService,
   LogService,
   UndoService,
   Attendance,
   StreamsService,
   MyGamesService,
   EventStreams,
-  DiceProofsService,
+  ...[DiceProofsService, ClockReads, RequestReads],
   PictureLinksService,
 ];
 const resolvers = [
   GameResolver,
+  ClockResolver,
+  RequestResolver,
   ...[
     ChoiceResolver,
     UndoResolver,
@@ -168,6 +185,6 @@ function rulesets(): Rulesets {
     GamesService,
     TypedService,
   ],
-  exports: [GamesService, Rulesets, DiceProofsService, PicturesService],
+  exports: [GamesService, NewsService, Rulesets, DiceProofsService, ClockReads, PicturesService],
 })
 export class GamesModule {}

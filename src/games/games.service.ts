@@ -6,7 +6,11 @@ import { RematchService } from './lobby/rematch.service.js';
 import { type Hint, HintsService } from './play/hints.service.js';
 import { PlayService } from './play/play.service.js';
 import type {
+  AnswerSubmission,
+  AskSubmission,
+  ClaimSubmission,
   CreateOrder,
+  GiveTimeSubmission,
   JoinOrder,
   Mover,
   OrderOrigin,
@@ -107,6 +111,26 @@ export class GamesService {
 
   resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {
     return this.plays.resign(playerId, submission);
+  }
+
+  /** Wins by the opponent's empty clock. */
+  claim(playerId: string, submission: ClaimSubmission): Promise<PlayOutcome> {
+    return this.plays.claim(playerId, submission);
+  }
+
+  /** Gives the opponent, whose clock runs, more time, as much as it takes. */
+  giveTime(playerId: string, submission: GiveTimeSubmission): Promise<PlayOutcome> {
+    return this.plays.giveTime(playerId, submission);
+  }
+
+  /** Asks the opponent for something that takes both. */
+  requestOf(playerId: string, submission: AskSubmission): Promise<PlayOutcome> {
+    return this.plays.requestOf(playerId, submission);
+  }
+
+  /** Agrees to what the opponent asks for, or refuses it; whoever asked takes it back. */
+  answerRequest(playerId: string, submission: AnswerSubmission): Promise<PlayOutcome> {
+    return this.plays.answerRequest(playerId, submission);
   }
 
   /**

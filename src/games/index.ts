@@ -1,10 +1,13 @@
 /** The only door into `games` for those who build on it: the service, its module, and what its answers are made of. */
 export { GamesModule } from './games.module.js';
 export { GamesService } from './games.service.js';
-export { hasBegun } from './store/game-head.js';
+export { type News, NewsService } from './news/news.service.js';
+export { GameEntity } from './store/entities/game.entity.js';
+export { type GameHead, hasBegun, isOver, seatOf } from './store/game-head.js';
 export type { GameReading, LogEntry } from './reading/game-reading.js';
 export type { Outlook } from './reading/views.js';
 export type { Question } from './play/submission.js';
+export { refusalMessage } from './play/refusal.js';
 export { PicturesService } from './pictures/pictures.service.js';
 export { type CitedClause, citedClause } from './rulesets/cited-clause.js';
 export { Rulesets } from './rulesets/rulesets.js';

@@ -1,8 +1,9 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
+import { faultOf } from '../common/scalar-fault.js';
 import { reportError } from '../errors/error-report.js';
 import { invalidInput } from '../errors/errors.js';
-import { DEFAULT_LOCALE } from '../language/locale.js';
+import { DEFAULT_LOCALE, type Text } from '../language/locale.js';
 import type { GraphqlContext } from '../language/request.js';
 import { asking } from './asking.js';
 
@@ -28,10 +29,17 @@ const SENTENCE = 500;
 const cut = (text: string): string =>
   text.length > SENTENCE ? `${text.slice(0, SENTENCE)}…` : text;
 
+/** In English which variable is wrong and how; a scalar of ours says how in every language. */
+function sentenceOf(error: GraphQLError): string | Text {
+  const en = cut(error.message);
+  const text = faultOf(error);
+  return text === undefined ? en : { en, ja: text.ja };
+}
+
 /** What breaks off a subscription has no path, so that Apollo's own way to unwrap would leave it as it is. */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return error;
-  if (isClientError(error)) return invalidInput(cut(error.message));
+  if (isClientError(error)) return invalidInput(sentenceOf(error));
   return error.originalError === undefined ? error : causeOf(error.originalError);
 }
 

@@ -73,6 +73,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.pictureLinks', all(50)],
   ['Query.rulesets', all(4)],
   ['Asks.counters', all(4)],
+  ['Clock.seats', all(2)],
   ['Combat.choices', all(60)],
   ['Combat.modifiers', all(6)],
   ['Combat.odds', all(6)],
@@ -103,11 +104,16 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Ruleset.scenarios', all(4)],
   ['Ruleset.seatNames', all(2)],
   ['Scenario.seatNames', all(2)],
+  ['Running.notCounted', all(2)],
   ['Score.parts', all(4)],
 ]);
 
 /** What takes as much work, or brings as many bytes, as so many ordinary values. */
 export const HEAVY: ReadonlyMap<string, number> = new Map([
+  // Each waits for somebody else's program, one after the other.
+  ['Mutation.createEndpoint', 10_000],
+  ['Mutation.resumeEndpoint', 10_000],
+  ['Mutation.testEndpoint', 10_000],
   ['Card.svg', 150],
   ['Choice.attacks', 12],
   ['Choice.from', 3],

@@ -34,6 +34,16 @@ export const PUBLISH_SECONDS = new Histogram({
   help: 'From the writing of a move to its handing to a subscriber who waits.',
   buckets: SECONDS,
 });
+export const DELIVERIES = new Counter({
+  name: 'muster_deliveries_total',
+  help: 'Tries to send a notice: taken, to be tried again, given up.',
+  labelNames: ['channel', 'outcome'],
+});
+export const DELIVERY_SECONDS = new Histogram({
+  name: 'muster_delivery_lag_seconds',
+  help: 'From the making of a notice to its being taken.',
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3_600, 36_000],
+});
 export const BOT_SECONDS = new Histogram({
   name: 'muster_bot_decision_seconds',
   help: 'A decision of the computer, from its question to its choice.',

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   Column,
@@ -12,6 +12,7 @@ import {
   Unique,
 } from 'typeorm';
 
+import { GraphQLInstant } from '../common/instant.scalar.js';
 import { LONGEST_NAME } from './name.js';
 import { Player } from './player.entity.js';
 import { type Scope, SCOPES } from './scopes.js';
@@ -66,12 +67,12 @@ export class ApiToken {
   @Column({ type: 'text', array: true, default: '{read,play}' })
   scopes!: Scope[];
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: UNTIL })
+  @Field(() => GraphQLInstant, { nullable: true, description: UNTIL })
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: UNTIL })
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'To a minute; null: never.' })
+  @Field(() => GraphQLInstant, { nullable: true, description: 'To a minute; null: never.' })
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
     description: 'To a minute; null: never.',
@@ -79,7 +80,7 @@ export class ApiToken {
   @Column({ name: 'last_used_at', type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLInstant)
   @ApiProperty({ format: 'date-time' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -51,8 +51,16 @@ export class ApiTokensRepository {
   }
 
   /** The key with this hash, and its player; null where there is none, or where it was revoked or has ended. */
-  async openBy(hash: Buffer): Promise<ApiToken | null> {
-    const where = { hash, revokedAt: IsNull() };
+  openBy(hash: Buffer): Promise<ApiToken | null> {
+    return this.open({ hash });
+  }
+
+  openById(id: string): Promise<ApiToken | null> {
+    return this.open({ id });
+  }
+
+  private async open(which: { hash: Buffer } | { id: string }): Promise<ApiToken | null> {
+    const where = { ...which, revokedAt: IsNull() };
     const row = await this.rows.findOne({ where, relations: { player: true } });
     return row?.expiresAt && row.expiresAt <= new Date() ? null : row;
   }

@@ -5,6 +5,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { isUuid } from '../common/uuid.js';
 import { Environment } from '../config/environment.js';
 import { appError } from '../errors/errors.js';
+import { sqlState } from '../errors/failures.js';
 import { ApiToken } from './api-token.entity.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
 import type { Caller, Key } from './caller.js';
@@ -13,6 +14,7 @@ import { isWithin, wholeScopes } from './scopes.js';
 import { TokensInUse } from './tokens-in-use.js';
 
 const PREFIX = 'mst_';
+const UNIQUE_VIOLATION = '23505';
 /** That a key was used is written down at most so often, for all keys together. */
 const NOTE_MS = 5_000;
 
@@ -37,15 +39,30 @@ export class ApiTokensService implements OnModuleDestroy {
     await this.noteUses();
   }
 
-  async create(
+  create(caller: Caller, wish: NewApiToken): Promise<{ token: string; apiToken: ApiToken }> {
+    return this.make(caller, randomUUID(), wish);
+  }
+
+  /** A key that the service itself uses for its player, so nobody gets it. null: one with that id was made before. */
+  async createOnce(caller: Caller, id: string, wish: NewApiToken): Promise<ApiToken | null> {
+    try {
+      return (await this.make(caller, id, wish)).apiToken;
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) return null;
+      throw error;
+    }
+  }
+
+  private async make(
     { player, key }: Caller,
+    id: string,
     { name, scopes, expiresAt }: NewApiToken,
   ): Promise<{ token: string; apiToken: ApiToken }> {
     const rights = { scopes: wholeScopes(scopes), expiresAt: expiresAt ?? null };
     if (key !== undefined && !isWithin(rights, key)) throw tooWide();
     const token = PREFIX + randomBytes(32).toString('base64url');
     const apiToken = Object.assign(new ApiToken(), {
-      ...{ id: randomUUID(), playerId: player.id, name, hash: hashOf(token) },
+      ...{ id, playerId: player.id, name, hash: hashOf(token) },
       ...{ ...rights, lastUsedAt: null, revokedAt: null, createdAt: new Date() },
     });
     await this.rows.insert(apiToken, this.environment.quotas.keys);
@@ -66,13 +83,27 @@ export class ApiTokensService implements OnModuleDestroy {
     return apiToken;
   }
 
+  /** Makes a key open nothing that the service itself uses. */
+  async end(id: string): Promise<void> {
+    await this.rows.revoke(id);
+    this.inUse.revoked(new Set([id]));
+  }
+
+  /** Whoever the key with that id plays for, read anew; undefined: it was revoked, or has ended. */
+  async callerBy(id: string): Promise<Caller | undefined> {
+    return this.callerIn(await this.rows.openById(id));
+  }
+
   /** Asks the database only where the key has not been in use here for the last minute. */
   authenticate(token: string): Caller | Promise<Caller | undefined> {
     return this.inUse.find(token) ?? this.inUse.read(token, () => this.read(token));
   }
 
   private async read(token: string): Promise<Caller | undefined> {
-    const row = await this.rows.openBy(hashOf(token));
+    return this.callerIn(await this.rows.openBy(hashOf(token)));
+  }
+
+  private callerIn(row: ApiToken | null): Caller | undefined {
     if (row === null) return undefined;
     this.noteUse(row.id);
     const key: Key = { id: row.id, scopes: row.scopes, expiresAt: row.expiresAt };

@@ -25,6 +25,16 @@ function shown({ id, name, scopes, expiresAt, lastUsedAt, createdAt }: ApiToken)
   return { id, name, scopes, expiresAt, lastUsedAt, createdAt };
 }
 
+interface SessionAnswer {
+  readonly token: string;
+  readonly player: Pick<Player, 'id' | 'name'>;
+}
+
+const shownSession = ({ token, player: { id, name } }: Session): SessionAnswer => ({
+  token,
+  player: { id, name },
+});
+
 @ApiTags('players')
 @Controller('v1')
 export class PlayersController {
@@ -39,12 +49,20 @@ export class PlayersController {
   @ApiOperation({ summary: 'Become a player, as a guest' })
   @ApiCreatedResponse({ type: Session })
   @ApiRefusals('PAYLOAD_TOO_LARGE')
-  async signUp(
-    @Body() { name }: NameInput,
-    @Address() address: string,
-  ): Promise<{ token: string; player: object }> {
-    const { token, player } = await this.players.signUp(name, address);
-    return { token, player: { id: player.id, name: player.name } };
+  async signUp(@Body() { name }: NameInput, @Address() address: string): Promise<SessionAnswer> {
+    return shownSession(await this.players.signUp(name, address));
+  }
+
+  @Post('players/me/token')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'A new token for who is signed in',
+    description: 'The one it is asked with stays good until its own end. No key opens this.',
+  })
+  @ApiCreatedResponse({ type: Session })
+  @ApiRefusals('PAYLOAD_TOO_LARGE')
+  async renewToken(@CurrentPlayer() player: Player): Promise<SessionAnswer> {
+    return shownSession(await this.players.renew(player));
   }
 
   @Needs('read')

@@ -1,16 +1,9 @@
-import { ArgsType, Field, GraphQLISODateTime } from '@nestjs/graphql';
+import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsDate,
-  IsIn,
-  isISO8601,
-  MaxDate,
-  MinDate,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, MinDate } from 'class-validator';
 
+import { GraphQLInstant } from '../common/instant.scalar.js';
+import { IsInstant } from '../common/is-instant.decorator.js';
 import { Optional } from '../common/optional.decorator.js';
 import { ApiTokenScope } from './api-token.entity.js';
 import { IsName, LONGEST_NAME } from './name.js';
@@ -29,17 +22,7 @@ export class NameInput {
 
 const USUAL: Scope[] = ['read', 'play'];
 
-/** The last day that is written with four digits of the year. */
-const LAST = new Date('9999-12-31T00:00:00Z');
-
 const UNTIL = 'When it is to end by itself. Not given: never, it is good until it is revoked.';
-
-const NO_DATE = '$property must be a date and time, as 2030-01-31T12:00:00Z';
-
-const asDate = ({ value }: { value: unknown }): unknown =>
-  isISO8601(value, { strict: true, strictSeparator: true })
-    ? new Date(value as string)
-    : (value ?? undefined);
 
 @ArgsType()
 export class NewApiToken extends NameInput {
@@ -56,7 +39,7 @@ export class NewApiToken extends NameInput {
   @IsIn(SCOPES, { each: true })
   scopes: Scope[] = USUAL;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => GraphQLInstant, {
     nullable: true,
     description: UNTIL,
   })
@@ -66,9 +49,7 @@ export class NewApiToken extends NameInput {
     description: UNTIL,
   })
   @Optional()
-  @Transform(asDate)
-  @IsDate({ message: NO_DATE })
   @MinDate(() => new Date(), { message: '$property must be in the future' })
-  @MaxDate(LAST, { message: NO_DATE })
+  @IsInstant()
   expiresAt?: Date | undefined;
 }

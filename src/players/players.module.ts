@@ -25,6 +25,6 @@ import { TokensInUse } from './tokens-in-use.js';
     PlayersResolver,
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
-  exports: [TokensService, TokensInUse],
+  exports: [TokensService, ApiTokensService, TokensInUse],
 })
 export class PlayersModule {}

@@ -10,6 +10,9 @@ import { NameInput, NewApiToken } from './players.input.js';
 import { CreatedApiToken, Session } from './players.objects.js';
 import { PlayersService } from './players.service.js';
 
+const RENEWS =
+  'A new token for who is signed in, which lasts as long as that of `signUp`. The one it is asked with stays good until its own end. No key opens this.';
+
 @Resolver()
 export class PlayersResolver {
   constructor(
@@ -29,6 +32,11 @@ export class PlayersResolver {
   @Mutation(() => Session, { description: 'Become a player, as a guest.' })
   signUp(@Args() { name }: NameInput, @Address() address: string): Promise<Session> {
     return this.players.signUp(name, address);
+  }
+
+  @Mutation(() => Session, { description: RENEWS })
+  renewToken(@CurrentPlayer() player: Player): Promise<Session> {
+    return this.players.renew(player);
   }
 
   @Needs('account')

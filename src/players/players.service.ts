@@ -29,6 +29,15 @@ export class PlayersService {
     this.quotas.charge('signUps', { playerId: null, address });
     const player = this.players.create({ id: randomUUID(), name });
     await this.players.insert(player);
+    return this.session(player);
+  }
+
+  /** For somebody who is signed in: what they came with is good until its own end. */
+  renew(player: Player): Promise<Session> {
+    return this.session(player);
+  }
+
+  private async session(player: Player): Promise<Session> {
     return { token: await this.tokens.issueSession(player), player };
   }
 }

@@ -47,6 +47,15 @@ export class TableController {
     return tablePage(locale, this.built.beginning);
   }
 
+  /** The same page, where an account of a chat is linked. */
+  @Get('chat/link')
+  @Header('content-type', HTML)
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'accept-language')
+  chatLink(@RequestLocale() locale: Locale): string {
+    return tablePage(locale, this.built.beginning);
+  }
+
   /** The same page for every game; those that everybody may see have a preview for where the link is shared. */
   @Get('play/:id')
   @Header('content-type', HTML)

@@ -13,6 +13,7 @@ function textOf({ seed, subscribers }: Wish, report: Report): string {
     `Games       ${report.games}, ${report.finished} of them played on to their end afterwards`,
     `Moves       ${report.acknowledged} acknowledged, ${report.refused} refused, ${report.requests} requests, ${report.retries} tried again, ${report.internal} INTERNAL`,
     `Subscribers ${subscribers}, ${report.connections} connections, ${report.heard} changes heard; ${report.witnessed} versions were in the database when first heard of`,
+    `Webhooks    ${report.mailed} arrived, three of ten not taken at first`,
     `Time        ${report.seconds.toFixed(0)} s`,
     faults.length === 0
       ? 'Result      nothing lost, nothing doubled, no holes, no gaps: log = snapshots = live = heard'

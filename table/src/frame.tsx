@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { Logo } from './icons.js';
+import { Lazy } from './lazy.js';
 import { notice, tell, TOLD } from './notices.js';
 import { known } from './players.js';
 import { CHANGED, kept, locale, speak } from './session.js';
 import { Trouble } from './trouble.js';
-import { Players } from './who.js';
 import { words } from './words.js';
 
 const OTHER = { en: ['ja', '日本語'], ja: ['en', 'English'] } as const;
@@ -54,7 +54,12 @@ export function Who() {
           )}
         </button>
       )}
-      {isOpen && <Players close={() => setOpen(false)} />}
+      {isOpen && (
+        <Lazy
+          load={() => import('./who.js')}
+          shown={({ Players }) => <Players close={() => setOpen(false)} />}
+        />
+      )}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { Lazy } from './lazy.js';
 import { meet, type Met } from './links.js';
 import { tell } from './notices.js';
 import type { Session } from './players.js';
-import { kept, playAs, takeHidden } from './session.js';
-import { Sheet } from './sheet.js';
+import { kept, takeHidden } from './session.js';
 import { messageOf } from './sign-up.js';
 import { Trouble } from './trouble.js';
 import { fill, words } from './words.js';
@@ -49,32 +49,13 @@ export function LinkGate({ children }: { children: ComponentChildren }) {
       {token !== undefined && error !== null && (
         <Trouble text={`${w.linkUnchecked} ${messageOf(error)}`} retry={() => check(token)} />
       )}
-      {asked !== null && <Ask session={asked} close={() => setAsked(null)} />}
+      {asked !== null && (
+        <Lazy
+          load={() => import('./who.js')}
+          shown={({ AskWho }) => <AskWho session={asked} close={() => setAsked(null)} />}
+        />
+      )}
       {isChecking ? <p role="status">{w.loading}</p> : children}
     </>
-  );
-}
-
-/** Asks whoever plays here before somebody else does. */
-function Ask({ session, close }: { session: Session; close: () => void }) {
-  const w = words();
-  const names = { other: session.player.name, me: kept().player?.name ?? '' };
-  const change = (): void => {
-    playAs(session);
-    location.reload();
-  };
-  return (
-    <Sheet
-      title={fill(w.linkPlaysAs, names)}
-      closing={fill(w.stay, { name: names.me })}
-      close={close}
-    >
-      <p>{fill(w.linkHelp, names)}</p>
-      <p>
-        <button type="button" class="btn" onClick={change}>
-          {fill(w.playAs, { name: names.other })}
-        </button>
-      </p>
-    </Sheet>
   );
 }

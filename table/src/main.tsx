@@ -5,13 +5,24 @@ import { lately } from './lately.js';
 import { Lazy } from './lazy.js';
 import { LinkGate } from './link-gate.js';
 import { keepOffline } from './offline.js';
-import { locale, reloadWhereOthersPlay, takeLocale } from './session.js';
+import { known } from './players.js';
+import { connect, kept, locale, put, reloadWhereOthersPlay, takeLocale } from './session.js';
 import { sweep } from './traces.js';
 import { takeWords } from './words.js';
 
+/** Where an account of a chat is linked. */
+const Chat = () => (
+  <Frame>
+    <LinkGate>
+      <Lazy load={() => import('./chat-link.js')} shown={({ ChatLink }) => <ChatLink />} />
+    </LinkGate>
+  </Frame>
+);
+
 /** A game has the whole window; every other page has a head. */
 function Page() {
-  const [, , place] = location.pathname.split('/');
+  const [, area, place] = location.pathname.split('/');
+  if (area === 'chat') return <Chat />;
   const isGame = place !== undefined && place !== '' && place !== 'new';
   const page = isGame ? (
     <Lazy
@@ -47,3 +58,6 @@ keepOffline();
 reloadWhereOthersPlay();
 void lately(takeWords, () => undefined).then(open);
 void sweep({ nobody: true });
+void import('./renewal.js')
+  .then(({ renewLate }) => renewLate(known(kept()), { kept, put, connect }))
+  .catch(() => undefined);

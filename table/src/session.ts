@@ -27,7 +27,7 @@ export function kept(): Kept {
 /** Told where somebody signs in or out. */
 export const CHANGED = 'muster-session';
 
-function put(now: Kept): void {
+export function put(now: Kept): void {
   localStorage.setItem(STORE, JSON.stringify(now));
   dispatchEvent(new Event(CHANGED));
 }
@@ -52,25 +52,27 @@ export function takeLocale(): void {
 
 /**
  * What is open in another tab, or lies behind the button "back", shows what somebody else may know as soon as another
- * plays here, and would send their presses under the wrong name: it is loaded again.
+ * plays here, and would send their presses under the wrong name: it is loaded again. Another token of the same player
+ * changes nothing.
  */
 export function reloadWhereOthersPlay(): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
-    const isOther = key === STORE && read(oldValue).token !== read(newValue).token;
+    const isOther = key === STORE && read(oldValue).player?.id !== read(newValue).player?.id;
     // Without a key everything was thrown away.
     if (isOther || key === null) location.reload();
   });
-  let { token } = kept();
-  addEventListener(CHANGED, () => (token = kept().token));
+  const mine = (): string | undefined => kept().player?.id;
+  let shown = mine();
+  addEventListener(CHANGED, () => (shown = mine()));
   addEventListener('pageshow', () => {
-    if (kept().token !== token) location.reload();
+    if (mine() !== shown) location.reload();
   });
 }
 
 export const locale = (): Locale =>
   kept().locale ?? (document.documentElement.lang === 'ja' ? 'ja' : 'en');
 
-const connect = (token: string | null): Essentials =>
+export const connect = (token: string | null): Essentials =>
   new Essentials({ server: '', token, locale: locale() });
 
 export const muster = (): Essentials => connect(kept().token ?? null);

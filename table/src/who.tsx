@@ -5,6 +5,7 @@ import { known, type Session } from './players.js';
 import { forget, kept, playAs } from './session.js';
 import { Sheet } from './sheet.js';
 import { isAnyWaiting, sweep } from './traces.js';
+import { whoWords } from './who-words.js';
 import { fill, words } from './words.js';
 
 const linkOf = ({ token }: Session): string => `${location.origin}/play#token=${token}`;
@@ -24,25 +25,25 @@ async function signOut({ token }: Session): Promise<void> {
 
 /** Everybody that one may play as in this browser. */
 export function Players({ close }: { close: () => void }) {
-  const w = words();
+  const t = whoWords();
   const [leaving, setLeaving] = useState<Session | null>(null);
   const me = kept().token;
   if (leaving !== null) return <Leave session={leaving} close={() => setLeaving(null)} />;
   return (
-    <Sheet title={w.players} close={close}>
+    <Sheet title={words().players} close={close}>
       <ul class="list players">
         {known(kept()).map((one) => (
           <li key={one.token} class="row">
             <b>{one.player.name}</b>
             {one.token === me ? (
-              <span>{w.playsNow}</span>
+              <span>{t.playsNow}</span>
             ) : (
               <button type="button" class="btn" onClick={() => change(one)}>
-                {fill(w.playAs, { name: one.player.name })}
+                {fill(t.playAs, { name: one.player.name })}
               </button>
             )}
             <button type="button" class="btn" onClick={() => setLeaving(one)}>
-              {fill(w.signOut, { name: one.player.name })}
+              {fill(t.signOut, { name: one.player.name })}
             </button>
           </li>
         ))}
@@ -53,7 +54,7 @@ export function Players({ close }: { close: () => void }) {
 
 /** A guest has nothing but their link, so it is offered once more. */
 function Leave({ session, close }: { session: Session; close: () => void }) {
-  const w = words();
+  const t = whoWords();
   const { name, id } = session.player;
   const [isBusy, setBusy] = useState(false);
   const leave = (): void => {
@@ -61,13 +62,33 @@ function Leave({ session, close }: { session: Session; close: () => void }) {
     void signOut(session).then(close);
   };
   return (
-    <Sheet title={fill(w.signOutSure, { name })} closing={fill(w.stay, { name })} close={close}>
-      {isAnyWaiting(id) && <p class="trouble">{w.unsentLost}</p>}
-      <p>{fill(w.signOutHelp, { name })}</p>
-      <Link title={fill(w.linkOf, { name })} link={linkOf(session)} />
+    <Sheet title={fill(t.signOutSure, { name })} closing={fill(t.stay, { name })} close={close}>
+      {isAnyWaiting(id) && <p class="trouble">{t.unsentLost}</p>}
+      <p>{fill(t.signOutHelp, { name })}</p>
+      <Link title={fill(t.linkOf, { name })} link={linkOf(session)} />
       <p>
         <button type="button" class="btn" disabled={isBusy} onClick={leave}>
-          {fill(w.signOut, { name })}
+          {fill(t.signOut, { name })}
+        </button>
+      </p>
+    </Sheet>
+  );
+}
+
+/** Asks whoever plays here before somebody else does, whose link was opened. */
+export function AskWho({ session, close }: { session: Session; close: () => void }) {
+  const t = whoWords();
+  const names = { other: session.player.name, me: kept().player?.name ?? '' };
+  return (
+    <Sheet
+      title={fill(t.linkPlaysAs, names)}
+      closing={fill(t.stay, { name: names.me })}
+      close={close}
+    >
+      <p>{fill(t.linkHelp, names)}</p>
+      <p>
+        <button type="button" class="btn" onClick={() => change(session)}>
+          {fill(t.playAs, { name: names.other })}
         </button>
       </p>
     </Sheet>

@@ -122,7 +122,20 @@ async function keyOf({ url }: Request, body: string): Promise<string> {
 
 /** Who asks decides where it lies: nobody is shown what another player of this browser may know. */
 const cacheOf = async (authorization: string | null): Promise<string> =>
-  `${ANSWERS}${await digestOf(`${authorization}`)}`;
+  `${ANSWERS}${await digestOf(ownerOf(`${authorization}`))}`;
+
+/** Of whoever has signed in the player, whose token is renewed now and then; of a key that alone, and of nobody. */
+function ownerOf(authorization: string): string {
+  const [, claims = ''] = authorization.split('.');
+  try {
+    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sub?: unknown;
+    };
+    return typeof sub === 'string' ? `player ${sub}` : authorization;
+  } catch {
+    return authorization;
+  }
+}
 
 async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

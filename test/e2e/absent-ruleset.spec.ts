@@ -96,7 +96,17 @@ describe('a game whose rules are not installed', () => {
     expect(routes.length).toBeGreaterThan(14);
     const filled: Record<string, string> = { seat: 'red', verb: 'accept', use: 'hold' };
     const action = { do: 'pass' };
-    const body = { version: 1, draft: 0, action, actions: [action], combat: {}, card: 'c1' };
+    const body = {
+      version: 1,
+      draft: 0,
+      action,
+      actions: [action],
+      combat: {},
+      card: 'c1',
+      time: 'PT1H',
+      kind: 'ABORT',
+      agrees: true,
+    };
     for (const id of ids()) {
       for (const [method, path] of routes) {
         const route = path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : filled[name]!));
@@ -169,6 +179,9 @@ const WANTED: readonly (readonly [path: RegExp, fields: readonly string[]])[] = 
   [/explain$|outlook$/, ['version', 'action']],
   [/undo$|combat\/\{verb\}$/, ['version']],
   [/odds$/, ['combat']],
+  [/time$/, ['time']],
+  [/requests$/, ['kind']],
+  [/answer$/, ['version', 'agrees']],
   [/cards\/\{use\}$/, ['version', 'card']],
 ];
 

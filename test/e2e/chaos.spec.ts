@@ -23,6 +23,7 @@ describe('kill -9 of instances and of Postgres under load', () => {
     expect(report.acknowledged).toBeGreaterThan(20);
     expect(report.heard).toBeGreaterThan(12);
     expect(report.witnessed).toBeGreaterThan(5);
+    expect(report.mailed).toBeGreaterThan(20);
   }, 240_000);
 
   const load = '--kills 2 --games 2 --subscribers 6 --sample 0 --seed 3 --minutes 2';

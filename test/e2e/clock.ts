@@ -71,7 +71,12 @@ export async function stageOf(app: TestApp, scene: Scene): Promise<Stage> {
 }
 
 /** What every instance asks now and then, whoever asks it. */
-const BY_ITSELF = 'owed-by-bots';
+const BY_ITSELF = [
+  ...['owed-by-bots', 'due-clocks', 'pulse', 'recent-outages'],
+  ...['untold', 'untold-among', 'due-spells', 'take-deliveries'],
+  ...['follow-up', 'forget-told-games'],
+  ...['end-revoked-endpoints', 'forget-deliveries'],
+];
 
 /** What an instance did: statements with the rows that came back, questions to the rules, pictures drawn. */
 export class Witness {
@@ -86,7 +91,8 @@ export class Witness {
       const { name, text } = (
         typeof args[0] === 'string' ? { text: args[0] } : args[0]
       ) as QueryConfig;
-      if (name !== BY_ITSELF) this.said.push(`${name ?? text}: ${result.rowCount} rows`);
+      if (!BY_ITSELF.includes(name ?? ''))
+        this.said.push(`${name ?? text}: ${result.rowCount} rows`);
       return result;
     };
     this.spies.push(jest.spyOn(pool, 'query').mockImplementation(heard as never));

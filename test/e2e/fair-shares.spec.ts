@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
 import WebSocket from 'ws';
 
@@ -22,9 +23,22 @@ const HONEST = '127.0.0.2';
 /** Nearly as dear as may be. */
 const DEAR = `{ ${Array.from({ length: 14 }, (_, i) => `a${i}: rulesets { viewSchema }`).join(' ')} }`;
 
-function post(localAddress: string, query: string) {
+/** A connection that is open: accepting one takes a turn of the event loop, which is not what is looked at here. */
+async function open(localAddress: string): Promise<Socket> {
+  const { hostname: host, port } = new URL(app.url);
+  const socket = connect({ host, port: Number(port), localAddress });
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function allAccepted(count: number): Promise<void> {
+  const server = app.app.getHttpServer() as Server;
+  await until(() => new Promise((done) => server.getConnections((_, open) => done(open >= count))));
+}
+
+function post(socket: Socket, query: string) {
   const asked = request(`${app.url}/graphql`, {
-    ...{ method: 'POST', localAddress, agent: false },
+    ...{ method: 'POST', createConnection: () => socket },
     headers: { 'content-type': 'application/json' },
   });
   asked.on('error', () => undefined).end(JSON.stringify({ query }));
@@ -36,15 +50,22 @@ function post(localAddress: string, query: string) {
   return { asked, answered };
 }
 
+const CHEAP = '{ games(first: 1) { nodes { id } } }';
+
 const CLIENTS = 200;
 
 describe('who asks for little', () => {
   it('does not wait until all is done that somebody else asked for before', async () => {
     let done = 0;
-    const greedy = Array.from({ length: CLIENTS }, () => post(GREEDY, DEAR));
-    for (const { answered } of greedy) void answered.then(() => done++).catch(() => undefined);
+    const honest = await open(HONEST);
+    const sockets = await Promise.all(Array.from({ length: CLIENTS }, () => open(GREEDY)));
+    await allAccepted(CLIENTS + 1);
+    const greedy = sockets.map((socket) => post(socket, DEAR));
+    // Those turned away because they have waited too long cost nothing: a slow machine has many of them.
+    for (const { answered } of greedy)
+      void answered.then((status) => (done += status === 200 ? 1 : 0)).catch(() => undefined);
     await until(() => done > 0);
-    expect(await post(HONEST, '{ games(first: 1) { nodes { id } } }').answered).toBe(200);
+    expect(await post(honest, CHEAP).answered).toBe(200);
     expect(done).toBeLessThan(CLIENTS / 2);
     // What nobody waits for any more is not done.
     for (const { asked } of greedy) asked.destroy();
@@ -64,7 +85,7 @@ describe('who asks for little', () => {
     for (let id = 0; id < 90; id++)
       socket.send(JSON.stringify({ id: `${id}`, type: 'subscribe', payload: { query: DEAR } }));
     await until(() => done > 0);
-    expect(await post(HONEST, '{ games(first: 1) { nodes { id } } }').answered).toBe(200);
+    expect(await post(await open(HONEST), CHEAP).answered).toBe(200);
     expect(done).toBeLessThan(45);
     socket.terminate();
     await until(() => app.app.get(Traffic).inFlight === 0);

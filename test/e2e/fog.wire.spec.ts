@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { hashOf } from '../../src/common/hash.js';
 import { BotsService } from '../../src/games/bots/bots.service.js';
+import { NOTICE_KINDS } from '../../src/notices/store/kinds.js';
 import {
   type Action,
   canonical,
@@ -14,12 +16,14 @@ import {
   seeded,
   type State,
 } from '../../src/rules/index.js';
+import { LONG } from '../long.js';
 import { fuzzed } from '../rules/support/fuzz.js';
 import { areOthers, secretive } from '../rules/support/hidden.js';
 import { type Names, renamedAction } from '../rules/support/observe.js';
 import { fromScenario, somePlaces, viewersOf, worldOf } from '../rules/support/world.js';
 import { bearer, type HttpOptions } from './http.js';
 import { secretScenario, SETTINGS } from './quick-games.js';
+import { AT_HOME, type Receiver, startReceiver } from './receiver.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { offerToy } from './toy-games.js';
 import { type Face, faceOf, queryOf, someOfEach } from './typed-faces.js';
@@ -28,14 +32,21 @@ offerToy();
 
 /** Steps that two worlds are played side by side over the wire. */
 const REACH = 2;
-const PLACES = 2;
+/** How many pairs of worlds each viewer is given. */
+const PLACES = LONG ? 2 : 1;
 /** Plans that are tried at each look. */
 const PLANS = 6;
 
 let here: TestApp;
 let there: TestApp;
+/** To which both worlds send what they tell those who follow a game. */
+let receiver: Receiver;
 beforeAll(async () => {
-  const variables = { JWT_SECRET: 'the same key for both, thirty-two bytes or more' };
+  receiver = await startReceiver();
+  const variables = {
+    ...AT_HOME,
+    JWT_SECRET: 'the same key for both, thirty-two bytes or more',
+  };
   here = await startApp(variables);
   there = await startApp(variables);
   for (const { app } of [here, there]) await app.get(BotsService).onModuleDestroy();
@@ -43,6 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await there.stop();
   await here.stop();
+  await receiver.stop();
 });
 
 /** One game in two worlds that `viewer` cannot tell apart: same id, players, seed and shares of the chance. */
@@ -167,7 +179,7 @@ function timeless(app: TestApp, text: string): string {
     if (!times.has(time)) times.set(time, times.size);
     return found.replace(time, `${name} ${times.get(time)}`);
   };
-  return text.replace(/"(updatedAt|time|etag|cursor)"[:,]"((?:[^"\\]|\\.)*)"/g, numbered);
+  return text.replace(/"(updatedAt|time|timestamp|etag|cursor)"[:,]"((?:[^"\\]|\\.)*)"/g, numbered);
 }
 
 /** A machine that has much to do may refuse at times, in either world: then it is asked again. */
@@ -351,8 +363,10 @@ function difference(one: readonly Said[], other: readonly Said[]): string | null
 class Ears {
   private readonly heard: Said[] = [];
   private readonly stop = new AbortController();
+  private readonly name = randomUUID();
 
-  async listen(app: TestApp, { id }: Pair, token: string | undefined): Promise<void> {
+  async listen(app: TestApp, pair: Pair, token: string | undefined): Promise<void> {
+    const { id } = pair;
     const query = `subscription ($id: ID!) { gameChanged(gameId: $id, after: 1) { version patch entries { version type data text rolls { dice } } game { ${GAME.replace('record', '')} } } }`;
     const stream = app.subscribe(query, { id }, token);
     void (async () => {
@@ -363,10 +377,27 @@ class Ears {
       headers: bearer(token),
       signal: this.stop.signal,
     });
+    await this.follow(app, pair, token);
     void (async () => {
       for await (const chunk of response.body!)
         this.heard.push(['sse', Buffer.from(chunk).toString()]);
     })().catch(() => undefined);
+  }
+
+  /** By webhook; who looks on without a token has an account all the same. */
+  private async follow(app: TestApp, pair: Pair, token = pair.stranger): Promise<void> {
+    const url = `${receiver.url}/${this.name}`;
+    const made = await app.rest('POST /v1/endpoints', { body: { url }, token });
+    const body = { endpointId: made.body.endpoint.id, gameId: pair.id, kinds: NOTICE_KINDS };
+    const follower = await app.rest('POST /v1/followers', { body, token });
+    if (follower.status !== 201) throw new Error(follower.text);
+  }
+
+  /** Ids of who follows are drawn, in each world its own. */
+  private notices(): string[] {
+    return receiver.received
+      .filter(({ path, body }) => path.endsWith(this.name) && body.type !== 'endpoint.test')
+      .map(({ text }) => text.replace(/followers\/[\w-]+/, 'followers/…'));
   }
 
   /** What the stream of all games of the listener tells of this one. */
@@ -378,10 +409,11 @@ class Ears {
 
   /** Each way by itself: which of both is quicker says nothing, nor does a beat of the clock. */
   said(app: TestApp): Said[] {
-    return (['ws', 'sse', 'all'] as const).map((way): Said => {
+    const ways = (['ws', 'sse', 'all'] as const).map((way): Said => {
       const heard = this.heard.filter(([one]) => one === way).map(([, text]) => text);
       return [way, timeless(app, heard.join('').replaceAll(': still here\n\n', ''))];
     });
+    return [...ways, ['webhook', timeless(app, this.notices().join('\n'))]];
   }
 
   close(): void {
@@ -546,17 +578,17 @@ const expectedPairs = (rules: Ruleset, places: number): string[] =>
 const NO_TWINS = ['avalon1776', 'ops1812'];
 
 /** By turns worlds in which like pieces changed places, where there are such, and others. */
-const waysAt = (place: number): readonly Resampling[] =>
-  place % 2 === 0 ? ['twins', 'any'] : ['any'];
+const waysAt = (turn: number): readonly Resampling[] =>
+  turn % 2 === 0 ? ['twins', 'any'] : ['any'];
 
 /** Of the states one that is another in another world of that viewer; they are spread all over the game. */
 function worldsAt(
   rules: Ruleset,
   states: readonly State[],
   viewer: Seat | null,
-  [place, places]: readonly [number, number],
+  { turn, place, places }: { readonly [of in 'turn' | 'place' | 'places']: number },
 ): Worlds | undefined {
-  for (const how of waysAt(place)) {
+  for (const how of waysAt(turn)) {
     const found = states.flatMap((before, i): Worlds[] => {
       const { state: other, renamed: names } = rules.resample(before, viewer, seeded(77 + i), how);
       const differs = areOthers(before, other) && isWritten(rules, other);
@@ -585,9 +617,9 @@ async function tried(
   const states = somePlaces(world, 60)
     .map(({ game, index }) => game.steps[index]!.before)
     .filter((state) => isWritten(rules, state));
-  for (const viewer of viewersOf(rules))
+  for (const [nth, viewer] of viewersOf(rules).entries())
     for (let place = 0; place < places; place++) {
-      const worlds = worldsAt(rules, states, viewer, [place, places]);
+      const worlds = worldsAt(rules, states, viewer, { turn: nth + place, place, places });
       if (worlds === undefined) continue;
       const { before, other, names, how } = worlds;
       const pair = await begin(rules, setting, viewer, [before, other], names);
@@ -606,7 +638,7 @@ describe.each(SETTINGS(secretScenario))('%s over the wire', (_, rules, options) 
     expect(found).toEqual([]);
     expect(count.pairs).toEqual(expectedPairs(rules, PLACES));
     expect(count.twins > 0).toBe(!NO_TWINS.includes(rules.id));
-    expect(count.steps).toBeGreaterThan(4);
+    expect(count.steps).toBeGreaterThan(2 * PLACES);
     expect(count.answers).toBeGreaterThan(100);
     expect(count.hints > 0).toBe(isThoughtOf(rules));
     const named = someOfEach(rules, seeded(1)).map(({ mutation }) => mutation);

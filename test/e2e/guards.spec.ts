@@ -59,14 +59,16 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   account: ['apiTokens', 'createApiToken', 'revokeApiToken'],
+  // A key ends when its player said, and none makes a session.
+  none: ['renewToken'],
 };
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*)?|POST \/(graphql|v1\/players))$/,
-  // The monitor has a token of its own.
-  none: /^GET \/metrics$/,
-  account: /^(GET|POST|DELETE) \/v1\/tokens/,
+    /^(GET \/(graphql.*|play.*|chat\/link|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys)?|POST \/(graphql|v1\/players|v1\/discord\/interactions))$/,
+  // The monitor has a token of its own; a session is renewed by who is signed in.
+  none: /^(GET \/metrics|POST \/v1\/players\/me\/token)$/,
+  account: /^(GET|POST|DELETE) \/v1\/(tokens|chat\/links)/,
   read: /^(GET \/v1\/(games|players|boards)|POST .*\/(combat\/odds|explain|outlook|preview)$)/,
 };
 
@@ -80,6 +82,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /health/ready',
   'GET /metrics',
   'GET /play',
+  'GET /chat/link',
   'GET /play/:id',
   'GET /table/:file',
   'GET /worker.js',
@@ -90,7 +93,9 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/docs/swagger-ui-bundle.js',
   'GET /v1/docs/swagger-ui.css',
   'GET /v1/openapi.json',
+  'POST /v1/discord/interactions',
   'POST /v1/players',
+  'GET /v1/keys',
   'GET /v1/rulesets',
   'GET /v1/rulesets/:id',
   'GET /v1/rulesets/:id/cards',
@@ -106,6 +111,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/games/:id',
   'GET /v1/games/:id/choices',
   'GET /v1/games/:id/log',
+  'GET /v1/games/:id/requests',
   'GET /v1/games/:id/events',
   'GET /v1/games/:id/record',
   'GET /v1/games/:id/board.svg',
@@ -130,7 +136,9 @@ const PUBLIC_TYPES: readonly string[] = [
   'Lesson',
   'LessonStep',
   'BoardPicture',
+  'Budget',
   'Clause',
+  'Clock',
   'Combat',
   'CombatOdds',
   'CombatPiece',
@@ -145,18 +153,23 @@ const PUBLIC_TYPES: readonly string[] = [
   'GameEdge',
   'LogEntry',
   'Modifier',
+  'NotCounted',
   'OddsRow',
   'Outcome',
   'PageInfo',
   'Pile',
   'Player',
+  'RanOut',
+  'Request',
   'Roll',
   'Ruleset',
+  'Running',
   'Scenario',
   'Score',
   'ScorePart',
   'SeatName',
   'Seat',
+  'SeatClock',
   'Session',
   'Undo',
 ];
@@ -179,7 +192,8 @@ function sample(type: GraphQLInputType): string {
     return `{${fields.map((field) => `${field.name}: ${sample(field.type)}`).join(', ')}}`;
   }
   if (!isScalarType(type) || !isInputType(type)) throw new Error(`no sample of ${String(type)}`);
-  return { Int: '1', Float: '1', Boolean: 'true', JSON: '{}' }[type.name] ?? '"x"';
+  const samples = { Int: '1', Float: '1', Boolean: 'true', JSON: '{}', Duration: '"PT1H"' };
+  return samples[type.name as keyof typeof samples] ?? '"x"';
 }
 
 function operation(kind: string, field: GraphQLField<unknown, unknown>): string {
@@ -208,7 +222,7 @@ async function codeOf(kind: string, query: string, token?: string): Promise<stri
     return (await app.graphql(query, {}, token)).errors?.[0]?.extensions.code ?? 'OK';
   try {
     // Who is let in may have nothing to hear.
-    const patience = new Promise((done) => setTimeout(done, 300));
+    const patience = new Promise((done) => setTimeout(done, 1_000));
     await Promise.race([app.subscribe(query, {}, token).next(), patience]);
     return 'OK';
   } catch (error) {

@@ -12,6 +12,16 @@ const CREATE = `mutation ($name: String!, $scopes: [ApiTokenScope!], $expiresAt:
 const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) { id } }';
 const LIST = '{ apiTokens { id } }';
 
+/** None says which instant is meant, or there is no such one. */
+const NO_INSTANTS = [
+  ...['tomorrow', 7, '+012026-01-01T00:00:00Z', '2100-01-01', '2100-01-01T00:00:00'],
+  ...['2100-02-30T00:00:00Z', '2100-01-01T00:00:00+25:00', '2100-01-01 00:00:00Z', '', true],
+];
+const NO_INSTANT = {
+  en: 'must be a date that exists and a time with its zone, as 2030-01-31T12:00:00Z',
+  ja: '存在する日時をタイムゾーン付きで、2030-01-31T12:00:00Zのように書いてください',
+};
+
 const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000);
 
 interface Wish {
@@ -88,9 +98,6 @@ describe('a key', () => {
     [{ scopes: ['write'] }, 'scopes'],
     [{ scopes: 'play' }, 'scopes'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt must be in the future'],
-    [{ expiresAt: 'tomorrow' }, 'expiresAt must be a date and time, as 2030-01-31T12:00:00Z'],
-    [{ expiresAt: 7 }, 'expiresAt must be a date and time, as 2030-01-31T12:00:00Z'],
-    [{ expiresAt: '+012026-01-01T00:00:00Z' }, 'expiresAt must be a date and time'],
   ])('is not made of %j', async (wish, named) => {
     const before = (await app.ask(LIST, {}, player.token)).apiTokens.length;
     const body = { name: 'bot', ...wish };
@@ -101,6 +108,44 @@ describe('a key', () => {
     expect([status, answer.error.code]).toEqual([400, 'INVALID_INPUT']);
     expect(answer.error.message).toContain(named);
     expect((await app.ask(LIST, {}, player.token)).apiTokens).toHaveLength(before);
+  });
+
+  it.each(NO_INSTANTS)(
+    'is not made of expiresAt %j by either interface, which say why',
+    async (wrong) => {
+      const literal = `mutation { createApiToken(name: "bot", expiresAt: ${JSON.stringify(wrong)}) { token } }`;
+      const before = (await app.ask(LIST, {}, player.token)).apiTokens.length;
+      for (const locale of ['en', 'ja'] as const) {
+        const headers = { 'accept-language': locale };
+        for (const body of [
+          { query: literal },
+          { query: CREATE, variables: { name: 'bot', expiresAt: wrong } },
+        ]) {
+          const answer = await app.rest('POST /graphql', { token: player.token, headers, body });
+          expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([
+            400,
+            'INVALID_INPUT',
+          ]);
+          expect(answer.body.errors[0].message).toContain(NO_INSTANT[locale]);
+        }
+        const body = { name: 'bot', expiresAt: wrong };
+        const answer = await app.rest('POST /v1/tokens', { token: player.token, headers, body });
+        expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+        expect(answer.body.error.message).toContain(NO_INSTANT[locale]);
+      }
+      expect((await app.ask(LIST, {}, player.token)).apiTokens).toHaveLength(before);
+    },
+  );
+
+  it('ends at the instant that was written, in whatever zone', async () => {
+    const body = { name: 'bot', expiresAt: '2100-03-01T08:30:00.25+09:30' };
+    const at = '2100-02-28T23:00:00.250Z';
+    const rest = await app.rest('POST /v1/tokens', { token: player.token, body });
+    expect([rest.status, rest.body.apiToken.expiresAt]).toEqual([201, at]);
+    const { data } = await app.graphql(CREATE, body, player.token);
+    expect(data.createApiToken.apiToken.expiresAt).toBe(at);
+    const literal = `mutation { createApiToken(name: "bot", expiresAt: "${body.expiresAt}") { apiToken { expiresAt } } }`;
+    expect((await app.ask(literal, {}, player.token)).createApiToken.apiToken.expiresAt).toBe(at);
   });
 
   it('that has expired is no token, is not listed, and opens nothing', async () => {

@@ -1,6 +1,8 @@
 import { createClient } from 'graphql-ws';
+import { decodeJwt } from 'jose';
 import WebSocket from 'ws';
 
+import { agedToken } from './aged-token.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;
@@ -164,3 +166,45 @@ async function countPlayers(): Promise<number> {
   const { rows } = await app.pool.query('SELECT count(*)::int AS n FROM players');
   return rows[0].n;
 }
+
+describe('a token that is renewed', () => {
+  const RENEW = 'mutation { renewToken { token player { id name } } }';
+  const DAY = 24 * 3_600;
+
+  it('is of the same player and lasts as long anew; the old one goes on', async () => {
+    const { id, name } = await app.signUp('Brock');
+    const old = await agedToken(app, id, 89);
+    const overGraphql = (await app.ask(RENEW, {}, old)).renewToken;
+    const overRest = await app.rest('POST /v1/players/me/token', { token: old });
+    expect(overRest.status).toBe(201);
+    for (const { token, player } of [overGraphql, overRest.body]) {
+      expect(player).toEqual({ id, name });
+      expect((decodeJwt(token).exp ?? 0) - Date.now() / 1_000).toBeGreaterThan(89.9 * DAY);
+      expect((await app.ask(ME, {}, token)).me).toEqual({ id, name });
+    }
+    expect((await app.ask(ME, {}, old)).me).toEqual({ id, name });
+    expect(decodeJwt(old).exp).toBeLessThan(Date.now() / 1_000 + 2 * DAY);
+  });
+
+  it('is given for none that is over, none at all, and no key', async () => {
+    const { id, token } = await app.signUp();
+    const { body } = await app.rest('POST /v1/tokens', {
+      token,
+      body: { name: 'bot', scopes: ['read', 'play', 'account'] },
+    });
+    for (const [sent, status, code] of [
+      [await agedToken(app, id, 91), 401, 'UNAUTHENTICATED'],
+      [undefined, 401, 'UNAUTHENTICATED'],
+      [body.token, 403, 'FORBIDDEN'],
+    ] as const) {
+      const options = sent === undefined ? {} : { token: sent };
+      const answer = await app.rest('POST /v1/players/me/token', options);
+      expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+      const { errors } = await app.graphql(RENEW, {}, sent);
+      expect(errors?.[0]?.extensions.code).toBe(code);
+    }
+    const headers = { 'accept-language': 'ja' };
+    const told = await app.rest('POST /v1/players/me/token', { token: body.token, headers });
+    expect(told.body.error.message).toContain('本人がサインインしてください');
+  });
+});

@@ -34,7 +34,7 @@ export function closeToHidden(rules: Ruleset): Order | null {
 
 const firstScenario = ({ scenarios }: Ruleset): string => scenarios[0]!.id;
 
-/** Every ruleset with every option of that scenario on; with `--long` as it comes, too. */
+/** Every ruleset with every option of that scenario on; with `--long` as it comes, too, as its rules are. */
 export const SETTINGS = (scenarioOf = firstScenario): Setting[] =>
   RULESETS.flatMap((rules): Setting[] => {
     const plain: Setting = [rules.id, rules, {}];

@@ -1,5 +1,7 @@
+import { decodeJwt } from 'jose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
+import { agedToken } from './aged-token.js';
 import { inBrowser, openBrowser } from './browser.js';
 import { startWar } from './rest-games.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
@@ -258,6 +260,122 @@ inBrowser('who plays in a browser', () => {
       await page.goBack();
       await page.getByRole('alert').filter({ hasText: 'no such game' }).waitFor();
       expect(await left()).toEqual([]);
+    },
+    WHOLE_TEST,
+  );
+});
+
+inBrowser('a token that is nearly over', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    browser = await openBrowser();
+  }, PATIENCE);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const aged = async (name: string, days: number): Promise<TestPlayer> => {
+    const player = await app.signUp(name);
+    return { ...player, token: await agedToken(app, player.id, days) };
+  };
+
+  /** As often as the page asks for another token. */
+  function renewals(page: Page): { count: number } {
+    const seen = { count: 0 };
+    page.on('request', (request) => {
+      if (request.postData()?.includes('renewToken') === true) seen.count += 1;
+    });
+    return seen;
+  }
+
+  const keep = (page: Page, told: object): Promise<unknown> =>
+    page.evaluate(`localStorage.setItem('muster', ${JSON.stringify(JSON.stringify(told))})`);
+
+  const sessionOf = ({ id, name, token }: TestPlayer) => ({ token, player: { id, name } });
+
+  it(
+    'is renewed where it is kept, of everybody who is known there, once and unseen',
+    async () => {
+      const [ada, bob, cid] = [await aged('Ada', 46), await aged('Bob', 89), await aged('Cid', 44)];
+      const page = await openAs(await app.signUp('Dee'));
+      const seen = renewals(page);
+      await keep(page, { ...sessionOf(ada), locale: 'en', others: [bob, cid].map(sessionOf) });
+      await page.reload();
+      await until(page, async () => (await kept(page)).others[0].token !== bob.token);
+      const now = await kept(page);
+      expect(now).toMatchObject({ locale: 'en', player: { id: ada.id } });
+      expect(now.others).toEqual([
+        { ...sessionOf(bob), token: expect.any(String) },
+        sessionOf(cid),
+      ]);
+      for (const [{ id }, token] of [
+        [ada, now.token],
+        [bob, now.others[0].token],
+      ] as const) {
+        expect((await app.ask('{ me { id } }', {}, token)).me).toEqual({ id });
+        expect((decodeJwt(token).exp ?? 0) - Date.now() / 1_000).toBeGreaterThan(89 * 24 * 3_600);
+      }
+      await page.reload();
+      await page.locator('.who', { hasText: 'Ada' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([seen.count, await kept(page)]).toEqual([2, now]);
+      expect(await page.locator('[role=alert]').count()).toBe(0);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'stays as it is where it cannot be renewed, and its player at the table',
+    async () => {
+      const ada = await aged('Ada', 89);
+      const page = await openAs(await app.signUp('Dee'));
+      const seen = renewals(page);
+      await page.route('**/graphql*', (route) =>
+        route.request().postData()?.includes('renewToken') === true
+          ? route.fulfill({ status: 500, body: 'down' })
+          : route.continue(),
+      );
+      await keep(page, sessionOf(ada));
+      await page.reload();
+      await page.locator('.who', { hasText: 'Ada' }).waitFor();
+      await until(page, async () => seen.count > 0);
+      await page.waitForLoadState('networkidle');
+      expect([seen.count, await kept(page)]).toEqual([1, sessionOf(ada)]);
+      expect(await page.locator('[role=alert]').count()).toBe(0);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'is another than before in one tab, and no other tab loads anew or forgets what it was told',
+    async () => {
+      const ada = await aged('Ada', 40);
+      const first = await openAs(ada, { serviceWorkers: 'allow' });
+      await first.evaluate(`navigator.serviceWorker.ready.then(() => 0)`);
+      await first.reload();
+      await first.locator('.who', { hasText: 'Ada' }).waitFor();
+      await first.waitForLoadState('networkidle');
+      await first.evaluate(`globalThis.isTheSame = true`);
+      const asked = (token: string): Promise<unknown> =>
+        first.evaluate(
+          `fetch('/v1/games?first=7', { headers: { authorization: 'Bearer ${token}' } }).then(({ status }) => status, () => null)`,
+        );
+      expect(await asked(ada.token)).toBe(200);
+      const late = await agedToken(app, ada.id, 60);
+      const second = await first.context().newPage();
+      await second.goto(`${app.url}/v1/rulesets`);
+      await keep(second, { ...sessionOf(ada), token: late });
+      await second.goto(`${app.url}/play`);
+      await until(second, async () => (await kept(second)).token !== late);
+      await first.waitForTimeout(500);
+      expect(await first.evaluate(`globalThis.isTheSame`)).toBe(true);
+      await first.context().setOffline(true);
+      expect(await asked((await kept(first)).token)).toBe(200);
+      expect(await asked((await app.signUp()).token)).toBeNull();
     },
     WHOLE_TEST,
   );

@@ -4,6 +4,8 @@ import { addEventHandler } from 'jest-circus';
 
 /** What a test, or what is done before and after it, may take where it names no limit of its own, in ms. */
 const LIMIT_MS = 30_000;
+/** A limit ends what hangs; it does not measure: a slow and busy machine has that many times as long. */
+const PATIENCE = 3;
 // As they are before any test puts a clock of its own in their place.
 const { setTimeout, clearTimeout } = globalThis;
 
@@ -31,7 +33,7 @@ function within(work, limit) {
 addEventHandler(({ name }, { currentDescribeBlock }) => {
   const { children, hooks } = currentDescribeBlock;
   const added = name === 'add_test' ? children.at(-1) : name === 'add_hook' ? hooks.at(-1) : null;
-  if (added?.fn) added.fn = within(added.fn, added.timeout ?? LIMIT_MS);
+  if (added?.fn) added.fn = within(added.fn, PATIENCE * (added.timeout ?? LIMIT_MS));
 });
 
 // The processes that tests start are to be as their users start them.

@@ -8,10 +8,18 @@ export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Json, Action, Options, OptionSchema } from '../json.js';
 import type { DocumentTypeDecoration } from '../document.js';
+export type ClockKind =
+  /** For short answers in the turn of the other side. */
+  | 'INTERRUPT'
+  /** For decisions of its own turn. */
+  | 'TURN';
+
 /** What a line of the log does to a combat. */
 export type CombatMoment = 'CLOSES' | 'OPENS';
 
 export type CreateGameInput = {
+  /** How much time its players have: live-60 (one sitting), fast, daily, slow (by correspondence) or none. */
+  readonly clock?: string | null | undefined;
   /** The creator's own share of the chance. */
   readonly entropy?: string | null | undefined;
   /** As `optionSchema` of the ruleset has it. */
@@ -28,6 +36,15 @@ export type CreateGameInput = {
   /** 64 hex digits: makes it a practice game. */
   readonly seed?: string | null | undefined;
 };
+
+/** Why time is not counted. */
+export type Excuse =
+  /** The clocks stood by agreement. */
+  | 'FROZEN'
+  /** The first second of each spell in play at one sitting. */
+  | 'GRACE'
+  /** The service was away. */
+  | 'OUTAGE';
 
 export type GameFilter = {
   /** The caller has a seat. */
@@ -73,14 +90,30 @@ export type PlayInput = {
 };
 
 export type RefusalCode =
+  | 'CANNOT_ASK'
+  | 'CLOCK_FULL'
   | 'GAME_OVER'
   | 'ILLEGAL_ACTION'
   | 'INVALID_INPUT'
   | 'NOTHING_TO_UNDO'
+  | 'NOT_OUT_OF_TIME'
   | 'NOT_STARTED'
   | 'NOT_YOUR_DECISION'
+  | 'NO_REQUEST'
   | 'REQUEST_ID_REUSED'
+  | 'REQUEST_OPEN'
   | 'STALE_VERSION';
+
+/** What one player may ask of the other. */
+export type RequestKind =
+  /** To break the game off, without a winner. */
+  | 'ABORT'
+  /** A draw, in games whose rules know one. */
+  | 'DRAW'
+  /** More time for the own clock, while it runs. */
+  | 'MORE_TIME'
+  /** That all clocks stand for a while, 14 days at most. */
+  | 'PAUSE';
 
 export type SeatBotInput = {
   /** One of random, greedy. */
@@ -90,6 +123,13 @@ export type SeatBotInput = {
 
 /** Why a plan stopped where it did. */
 export type Stop = 'CHANCE' | 'END' | 'OTHER_SEAT' | 'REVEAL';
+
+/** What happens when a clock is empty. */
+export type TimeoutPolicy =
+  /** The game is lost at once. */
+  | 'AUTO'
+  /** The opponent may claim the game, give time, or go on. */
+  | 'CLAIM';
 
 export type HeadFragment = {
   readonly id: string;
@@ -131,7 +171,39 @@ export type NowFragment = {
     readonly clause: CitedFragment | null;
   } | null;
   readonly dice: { readonly commitment: string; readonly seed: string | null };
+  readonly clock: TimedFragment | null;
+  readonly requests: ReadonlyArray<{
+    readonly kind: RequestKind;
+    readonly by: string;
+    readonly time: string | null;
+    readonly until: string;
+    readonly version: number;
+  }>;
 } & HeadFragment;
+
+export type TimedFragment = {
+  readonly preset: string;
+  readonly whenEmpty: TimeoutPolicy;
+  readonly now: string;
+  readonly frozen: string | null;
+  readonly seats: ReadonlyArray<{
+    readonly seat: string;
+    readonly turn: HeldFragment;
+    readonly interrupt: HeldFragment;
+    readonly running: {
+      readonly kind: ClockKind;
+      readonly until: string;
+      readonly notCounted: ReadonlyArray<{ readonly why: Excuse; readonly time: string }>;
+    } | null;
+  }>;
+  readonly ranOut: { readonly seat: string; readonly abandonedAt: string | null } | null;
+};
+
+export type HeldFragment = {
+  readonly left: string;
+  readonly increment: string;
+  readonly cap: string;
+};
 
 export type CitedFragment = {
   readonly id: string;
@@ -262,7 +334,12 @@ export type GamesQueryVariables = Exact<{
 
 export type GamesQuery = {
   readonly games: {
-    readonly nodes: ReadonlyArray<{ readonly stage: string | null } & HeadFragment>;
+    readonly nodes: ReadonlyArray<
+      {
+        readonly stage: string | null;
+        readonly clock: { readonly preset: string } | null;
+      } & HeadFragment
+    >;
   };
 };
 
@@ -295,6 +372,25 @@ export type JoinGameMutationVariables = Exact<{
 }>;
 
 export type JoinGameMutation = { readonly joinGame: HeadFragment };
+
+export type ClaimTimeoutMutationVariables = Exact<{
+  gameId: string;
+  requestId: string;
+}>;
+
+export type ClaimTimeoutMutation = {
+  readonly claimTimeout: Receipt_Played_Fragment | Receipt_Refused_Fragment;
+};
+
+export type GiveTimeMutationVariables = Exact<{
+  gameId: string;
+  requestId: string;
+  time: string;
+}>;
+
+export type GiveTimeMutation = {
+  readonly giveTime: Receipt_Played_Fragment | Receipt_Refused_Fragment;
+};
 
 export type HintQueryVariables = Exact<{
   gameId: string;
@@ -368,6 +464,37 @@ export type HeldQuery = {
     readonly contents: ReadonlyArray<string> | null;
     readonly id: string;
   }>;
+};
+
+export type RenewTokenMutationVariables = Exact<{ [key: string]: never }>;
+
+export type RenewTokenMutation = {
+  readonly renewToken: {
+    readonly token: string;
+    readonly player: { readonly id: string; readonly name: string };
+  };
+};
+
+export type RequestOfMutationVariables = Exact<{
+  gameId: string;
+  requestId: string;
+  kind: RequestKind;
+  time?: string | null | undefined;
+}>;
+
+export type RequestOfMutation = {
+  readonly requestOf: Receipt_Played_Fragment | Receipt_Refused_Fragment;
+};
+
+export type AnswerRequestMutationVariables = Exact<{
+  gameId: string;
+  requestId: string;
+  version: number;
+  agrees: boolean;
+}>;
+
+export type AnswerRequestMutation = {
+  readonly answerRequest: Receipt_Played_Fragment | Receipt_Refused_Fragment;
 };
 
 export type PreviewQueryVariables = Exact<{
@@ -459,6 +586,7 @@ export type RulesetsQuery = {
     readonly id: string;
     readonly title: string;
     readonly line: string;
+    readonly mayBeDrawn: boolean;
     readonly seats: ReadonlyArray<string>;
     readonly box: string;
     readonly lesson: { readonly seat: string } | null;
@@ -519,8 +647,16 @@ export const CitedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment Cited on Clause{id title summary}`,
   { fragmentName: 'Cited' },
 ) as unknown as TypedDocumentString<CitedFragment, unknown>;
+export const HeldFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment Held on Budget{left increment cap}`,
+  { fragmentName: 'Held' },
+) as unknown as TypedDocumentString<HeldFragment, unknown>;
+export const TimedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}running{kind until notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}`,
+  { fragmentName: 'Timed' },
+) as unknown as TypedDocumentString<TimedFragment, unknown>;
 export const NowFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
+  `fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}running{kind until notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
   { fragmentName: 'Now' },
 ) as unknown as TypedDocumentString<NowFragment, unknown>;
 export const RefusalFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
@@ -536,10 +672,10 @@ export const LinkedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'Linked' },
 ) as unknown as TypedDocumentString<LinkedFragment, unknown>;
 export const GameDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Game($id:ID!$invite:String){game(id:$id invite:$invite){...Now}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
+  `query Game($id:ID!$invite:String){game(id:$id invite:$invite){...Now}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}running{kind until notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
 ) as unknown as TypedDocumentString<GameQuery, GameQueryVariables>;
 export const LookDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Look($id:ID!$invite:String){game(id:$id invite:$invite){...Now}decks(gameId:$id invite:$invite){id:pile title owner size contents}combat(gameId:$id invite:$invite){kind place attacker defender round sides{seat dice hidden strength pieces{piece count now full}}modifiers{label value kind clause{...Cited}}odds{label seat p}}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
+  `query Look($id:ID!$invite:String){game(id:$id invite:$invite){...Now}decks(gameId:$id invite:$invite){id:pile title owner size contents}combat(gameId:$id invite:$invite){kind place attacker defender round sides{seat dice hidden strength pieces{piece count now full}}modifiers{label value kind clause{...Cited}}odds{label seat p}}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}running{kind until notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
 ) as unknown as TypedDocumentString<LookQuery, LookQueryVariables>;
 export const LogDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Log($id:ID!$invite:String$after:Int){game(id:$id invite:$invite){version log(after:$after first:200){version type text data side at combat time clause{...Cited}rolls{dice purpose}}}}fragment Cited on Clause{id title summary}`,
@@ -548,7 +684,7 @@ export const ViewDocument = /* @__PURE__ */ new TypedDocumentString(
   `query View($id:ID!$invite:String){game(id:$id invite:$invite){version view}}`,
 ) as unknown as TypedDocumentString<ViewQuery, ViewQueryVariables>;
 export const GamesDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Games($filter:GameFilter$first:Int){games(filter:$filter first:$first orderBy:UPDATED){nodes{...Head stage}}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}`,
+  `query Games($filter:GameFilter$first:Int){games(filter:$filter first:$first orderBy:UPDATED){nodes{...Head stage clock{preset}}}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}`,
 ) as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
 export const BoardsDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Boards($ids:[ID!]!$width:Int){boards(ids:$ids width:$width){gameId version svg}}`,
@@ -581,5 +717,5 @@ export const MeDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Me{me{id name}}`,
 ) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
 export const RulesetsDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Rulesets{rulesets{id title line seats box lesson{seat}scenarios{id:scenario title optionSchema seatNames{id:seat name mark}}board{width height parts{id:part title box{x y width height}}}}}`,
+  `query Rulesets{rulesets{id title line mayBeDrawn seats box lesson{seat}scenarios{id:scenario title optionSchema seatNames{id:seat name mark}}board{width height parts{id:part title box{x y width height}}}}}`,
 ) as unknown as TypedDocumentString<RulesetsQuery, RulesetsQueryVariables>;

@@ -2,6 +2,10 @@
 
 /* eslint-disable */
 import {
+  type ClaimTimeoutMutation,
+  type ClaimTimeoutMutationVariables,
+  type GiveTimeMutation,
+  type GiveTimeMutationVariables,
   type HintQuery,
   type HintQueryVariables,
   type PictureLinksQuery,
@@ -18,10 +22,22 @@ import {
   type RematchMutationVariables,
   type HeldQuery,
   type HeldQueryVariables,
+  type RenewTokenMutation,
+  type RenewTokenMutationVariables,
+  type RequestOfMutation,
+  type RequestOfMutationVariables,
+  type AnswerRequestMutation,
+  type AnswerRequestMutationVariables,
   type PreviewQuery,
   type PreviewQueryVariables,
   TypedDocumentString,
 } from './graphql.js';
+export const ClaimTimeoutDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation ClaimTimeout($gameId:ID!$requestId:ID!){claimTimeout(gameId:$gameId requestId:$requestId){...Receipt}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
+) as unknown as TypedDocumentString<ClaimTimeoutMutation, ClaimTimeoutMutationVariables>;
+export const GiveTimeDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation GiveTime($gameId:ID!$requestId:ID!$time:Duration!){giveTime(gameId:$gameId requestId:$requestId time:$time){...Receipt}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
+) as unknown as TypedDocumentString<GiveTimeMutation, GiveTimeMutationVariables>;
 export const HintDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Hint($gameId:ID!$version:Int!){hint(gameId:$gameId version:$version){...Offered}}fragment Offered on Choice{action label stops from attacks}`,
 ) as unknown as TypedDocumentString<HintQuery, HintQueryVariables>;
@@ -49,6 +65,15 @@ export const RematchDocument = /* @__PURE__ */ new TypedDocumentString(
 export const HeldDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Held($id:ID!$as:ID!$invite:String){decks(gameId:$id as:$as invite:$invite){id:pile title owner size contents}}`,
 ) as unknown as TypedDocumentString<HeldQuery, HeldQueryVariables>;
+export const RenewTokenDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation RenewToken{renewToken{token player{id name}}}`,
+) as unknown as TypedDocumentString<RenewTokenMutation, RenewTokenMutationVariables>;
+export const RequestOfDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation RequestOf($gameId:ID!$requestId:ID!$kind:RequestKind!$time:Duration){requestOf(gameId:$gameId requestId:$requestId kind:$kind time:$time){...Receipt}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
+) as unknown as TypedDocumentString<RequestOfMutation, RequestOfMutationVariables>;
+export const AnswerRequestDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation AnswerRequest($gameId:ID!$requestId:ID!$version:Int!$agrees:Boolean!){answerRequest(gameId:$gameId requestId:$requestId version:$version agrees:$agrees){...Receipt}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
+) as unknown as TypedDocumentString<AnswerRequestMutation, AnswerRequestMutationVariables>;
 export const PreviewDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Preview($gameId:ID!$version:Int!$draft:Int!$actions:[JSON!]!){preview(gameId:$gameId version:$version draft:$draft actions:$actions){...on Preview{__typename view choices{...Offered}stopped{at why}}...Refusal}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
 ) as unknown as TypedDocumentString<PreviewQuery, PreviewQueryVariables>;

@@ -19,15 +19,20 @@ import {
   MAX_HANDED_BACK,
   RequestId,
 } from '../../common/client-texts.decorator.js';
+import { GraphQLDuration } from '../../common/duration.scalar.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
+import { IsGift } from '../play/is-gift.decorator.js';
 import { IsPlan } from '../play/is-plan.decorator.js';
-import { MAX_STEPS } from '../play/submission.js';
+import { IsWishedTime, WISHED } from '../play/is-wished-time.decorator.js';
+import { GIVEN, MAX_STEPS } from '../play/submission.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
 import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
+import { REQUEST_KINDS, type RequestKind } from '../store/requests.js';
 import { GamesOrderEnum, GameStatusEnum } from './game.objects.js';
+import { RequestKindEnum } from './request.objects.js';
 
 const MAX_INT = 2 ** 31 - 1;
 const WORD = /^[\w-]{1,64}$/;
@@ -233,6 +238,35 @@ export class ResignArgs {
   @Field(() => ID)
   @RequestId()
   requestId!: string;
+}
+
+@ArgsType()
+export class GiveTimeArgs extends ResignArgs {
+  @Field(() => GraphQLDuration, { description: GIVEN })
+  @IsGift()
+  time!: number;
+}
+
+@ArgsType()
+export class RequestOfArgs extends ResignArgs {
+  @Field(() => RequestKindEnum)
+  @IsIn(REQUEST_KINDS)
+  kind!: RequestKind;
+
+  @Field(() => GraphQLDuration, { nullable: true, description: WISHED })
+  @IsWishedTime()
+  time?: number | null;
+}
+
+@ArgsType()
+export class AnswerRequestArgs extends ResignArgs {
+  @Field(() => Int, { description: 'The version that brought the request.' })
+  @IsInt()
+  version!: number;
+
+  @Field(() => Boolean, { description: 'false: it is refused, or by whoever asked taken back.' })
+  @IsBoolean()
+  agrees!: boolean;
 }
 
 @ArgsType()

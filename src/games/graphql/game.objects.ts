@@ -1,14 +1,7 @@
-import {
-  createUnionType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { enumOf } from '../../common/enum-of.js';
+import { GraphQLInstant } from '../../common/instant.scalar.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Player } from '../../players/player.entity.js';
 import type {
@@ -112,13 +105,16 @@ export class GameObject {
   })
   invite!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLInstant)
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it came to its version.' })
+  @Field(() => GraphQLInstant, { description: 'When it came to its version.' })
   updatedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => GraphQLInstant, {
+    nullable: true,
+    description: 'When the first clock is empty, if nothing happens before; null: none runs.',
+  })
   deadline!: Date | null;
 }
 
@@ -188,7 +184,7 @@ export class LogEntryObject {
   @Field(() => CombatMomentEnum, { nullable: true, description: LOG_COMBAT })
   combat!: CombatMoment | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLInstant)
   time!: Date;
 }
 

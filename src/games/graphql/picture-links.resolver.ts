@@ -2,7 +2,6 @@ import {
   Args,
   ArgsType,
   Field,
-  GraphQLISODateTime,
   ID,
   Int,
   Mutation,
@@ -12,6 +11,7 @@ import {
 } from '@nestjs/graphql';
 import { IsInt, IsString } from 'class-validator';
 
+import { GraphQLInstant } from '../../common/instant.scalar.js';
 import { Origin } from '../../http/origin.decorator.js';
 import { CurrentCaller, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
@@ -45,7 +45,7 @@ class PictureLinkObject {
   })
   url!: string;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => GraphQLInstant, {
     description: '24 hours after it was made, or when the token ends by which it was made.',
   })
   expiresAt!: Date;

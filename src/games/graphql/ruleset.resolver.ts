@@ -91,6 +91,11 @@ export class RulesetResolver {
     return title[asked ?? wish];
   }
 
+  @ResolveField(() => Boolean, { description: 'A game may end without a winner.' })
+  mayBeDrawn(@Parent() rules: Ruleset): boolean {
+    return rules.mayBeDrawn === true;
+  }
+
   @ResolveField(() => String, {
     description: 'What it is about and played with, in one sentence.',
   })

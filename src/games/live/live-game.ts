@@ -1,3 +1,4 @@
+import type { Clock } from '../../clocks/clock.js';
 import {
   isSealed,
   type Outcome,
@@ -30,6 +31,8 @@ export interface Situation {
   readonly status: GameStatus;
   readonly owed: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** After the row that led there; null: it is played without one. */
+  readonly clock: Clock | null;
   /** When its version was reached. */
   readonly updatedAt: Date;
   /** false: a look back, where nobody has a choice. */
@@ -80,8 +83,9 @@ export function advanced(live: LiveGame, row: MoveRow, state: State): LiveGame {
   const { status, owed: seats, outcome } = standingOf(live.rules, state);
   const { seq, version, secret } = row;
   const updatedAt = secret ? live.head.updatedAt : new Date(row.createdAt);
+  const clock = row.clock ?? live.head.clock;
   return {
-    head: { ...live.head, seq, version, status, owed: seats, outcome, updatedAt },
+    head: { ...live.head, seq, version, status, owed: seats, outcome, clock, updatedAt },
     rules: live.rules,
     state,
     shown: secret ? live.shown : state,
@@ -119,11 +123,11 @@ export const knownTo = ({ shown, own }: LiveGame, seat: Seat | null): State | nu
 export function situationOf(live: LiveGame, seat: Seat | null): Situation | null {
   const state = knownTo(live, seat);
   if (state === null) return null;
-  const { version, status, owed: seats, outcome, updatedAt } = live.head;
+  const { version, status, owed: seats, outcome, clock, updatedAt } = live.head;
   const draft = seat === null ? 0 : draftOf(live.stacks, seat);
   const undoable = (seat === null ? undefined : live.stacks[seat]?.at(-1)) ?? null;
   return {
-    ...{ state, version, draft, undoable, status, owed: seats, outcome, updatedAt },
+    ...{ state, version, draft, undoable, status, owed: seats, outcome, clock, updatedAt },
     present: true,
   };
 }

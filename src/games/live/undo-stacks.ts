@@ -14,9 +14,11 @@ export type UndoStacks = { readonly [seat: Seat]: readonly Undoable[] };
 
 /**
  * What may be taken back after `row`. A boundary ends it for all; a public submission ends it for the others, unless
- * all answer under seal, where one seat's answer does not touch another's.
+ * all answer under seal, where one seat's answer does not touch another's. Time that is given, and what players
+ * ask each other, touches nothing.
  */
 export function stacked(stacks: UndoStacks, row: Omit<MoveRow, 'hash'>): UndoStacks {
+  if (row.kind === 'clock' || row.kind === 'request') return stacks;
   if (row.seat === null || !row.undoable) return {};
   const own = stacks[row.seat] ?? [];
   if (row.kind === 'undo')

@@ -6,6 +6,7 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsObject,
   IsString,
   Length,
@@ -13,11 +14,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { type Preset, PRESETS } from '../../clocks/presets.js';
 import { Entropy } from '../../common/client-texts.decorator.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { PLAYER_NAMES } from '../../rules/index.js';
 
+const CLOCK =
+  'How much time its players have: live-60 (one sitting), fast, daily, slow (by correspondence) or none.';
 const LEVELS = `One of ${PLAYER_NAMES.join(', ')}.`;
 
 /** A seat that the computer is to play. */
@@ -100,6 +104,12 @@ export class CreateGameInput {
   @Optional()
   @Length(1, 50_000)
   position?: string | undefined;
+
+  @Field(() => String, { nullable: true, description: CLOCK })
+  @ApiPropertyOptional({ type: String, enum: PRESETS, default: 'none', description: CLOCK })
+  @Optional()
+  @IsIn(PRESETS)
+  clock?: Preset | undefined;
 
   @Field(() => Boolean, { nullable: true })
   @ApiPropertyOptional({ type: Boolean })

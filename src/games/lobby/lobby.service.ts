@@ -14,6 +14,7 @@ import { signingKey } from '../../players/signing-key.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { assertBelow } from '../../quotas/standing.js';
 import type { Chance, Ruleset } from '../../rules/index.js';
+import { Wall } from '../../time/wall.js';
 import { opened } from '../live/live-game.js';
 import { LiveGamesService, noSuchGame } from '../live/live-games.service.js';
 import type { CreateOrder, JoinOrder, OrderOrigin } from '../play/submission.js';
@@ -54,6 +55,7 @@ export class LobbyService {
     private readonly positions: PositionsService,
     private readonly bus: GameBus,
     private readonly quotas: QuotasService,
+    private readonly wall: Wall,
     private readonly environment: Environment,
   ) {
     this.key = signingKey(environment);
@@ -103,7 +105,8 @@ export class LobbyService {
     const inviteTo = (id: string): string => this.inviteTo(id);
     const network = networkOf(address);
     const origin = this.secretly(`origin ${network}`);
-    const making = { creatorId: playerId, origin, bots, inviteTo, rematchOf, mark };
+    const at = new Date(this.wall.now());
+    const making = { at, creatorId: playerId, origin, bots, inviteTo, rematchOf, mark };
     const game = newGame(rules, order, making);
     const { id: gameId, position, scenario } = game;
     if (position !== null)
@@ -226,7 +229,8 @@ export class LobbyService {
 
   private async begin(manager: EntityManager, gameId: string): Promise<void> {
     const head = await this.games.headIn(manager, gameId);
-    const { row, standing } = beginning(opened(head, this.rulesets.of(head)));
+    const game = opened(head, this.rulesets.of(head));
+    const { row, standing } = beginning(game, this.wall.momentFor(head));
     await this.seating.begin(manager, row, standing);
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
+import { newClock } from '../../clocks/presets.js';
 import { sha256 } from '../../common/hash.js';
 import type { Ruleset } from '../../rules/index.js';
 import type { CreateOrder } from '../play/submission.js';
@@ -19,6 +20,7 @@ export interface RequestMark {
 const UNMARKED = { requestId: null, requestHash: null };
 
 interface Making {
+  readonly at: Date;
   readonly creatorId: string;
   /** See `GameEntity.origin`. */
   readonly origin: string;
@@ -35,14 +37,14 @@ interface Making {
 export function newGame(
   rules: Ruleset,
   order: CreateOrder,
-  { creatorId, origin, bots, inviteTo, rematchOf, mark }: Making,
+  { at, creatorId, origin, bots, inviteTo, rematchOf, mark }: Making,
 ): GameRow {
   const id = randomUUID();
   const isPrivate = order.private === true;
   const practice = order.seed !== undefined;
   const seed = order.seed === undefined ? randomBytes(32) : Buffer.from(order.seed, 'hex');
   const position = writtenIn(rules, order);
-  const now = new Date();
+  const timed = rules.seats.filter((seat) => bots[seat] === undefined);
   return {
     id,
     ruleset: rules.id,
@@ -50,6 +52,7 @@ export function newGame(
     componentHash: componentHashOf(rules),
     ...settingOf(rules, order),
     ...{ status: 'OPEN', version: 0, seq: 0, owed: [], outcome: null, deadline: null },
+    clock: newClock(order.clock ?? 'none', timed),
     bots,
     isPrivate,
     inviteHash: isPrivate ? sha256(inviteTo(id)) : null,
@@ -61,8 +64,8 @@ export function newGame(
     rematchOf,
     commitment: commitmentOf(seed),
     seed,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: at,
+    updatedAt: at,
     ...(mark ?? UNMARKED),
   };
 }

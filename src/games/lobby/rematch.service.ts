@@ -76,11 +76,12 @@ function exchanged({ seats }: GameHead, seat: Seat): Seat {
 }
 
 function againOf(head: GameHead, seat: Seat): CreateOrder {
-  const { ruleset, scenario, options, position, isPrivate, bots } = head;
+  const { ruleset, scenario, options, position, isPrivate, bots, clock } = head;
   return {
     ...{ ruleset, scenario, options, seat },
     ...(position !== null && { position }),
     private: isPrivate,
+    ...(clock !== null && { clock: clock.preset }),
     seatBots: Object.entries(bots).map(([at, level]) => ({ seat: exchanged(head, at), level })),
   };
 }

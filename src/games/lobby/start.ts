@@ -1,3 +1,4 @@
+import type { Moment } from '../../clocks/law.js';
 import { invalidInput } from '../../errors/errors.js';
 import {
   type Chance,
@@ -9,7 +10,7 @@ import {
 } from '../../rules/index.js';
 import { type LiveGame, standingOf } from '../live/live-game.js';
 import type { Deed } from '../play/judge.js';
-import { rowOf } from '../play/row.js';
+import { deadlineOf, rowOf } from '../play/row.js';
 import { chanceOf } from '../proof/dice.js';
 import { diceSourceOf } from '../proof/dice-source.js';
 import { sealHash } from '../proof/record.js';
@@ -71,7 +72,7 @@ export function fromPosition(rules: Ruleset, text: string, chance: Chance): Begu
 }
 
 /** The first row of a game whose seats are all taken. */
-export function beginning(game: LiveGame): { row: MoveRow; standing: Standing } {
+export function beginning(game: LiveGame, moment: Moment): { row: MoveRow; standing: Standing } {
   const { state, ...rest } = firstState(game);
   const deed: Deed = {
     ...{
@@ -82,12 +83,15 @@ export function beginning(game: LiveGame): { row: MoveRow; standing: Standing } 
       applied: 0,
       stopped: 'END',
       actions: [],
+      given: null,
     },
     ...rest,
     state,
   };
   const ground = { ...game, hash: sealHash(recordHeadOf(game.head)) };
-  return { row: rowOf(ground, null, deed).row, standing: standingOf(game.rules, state) };
+  const { row } = rowOf(ground, null, deed, moment);
+  const deadline = deadlineOf(row, moment);
+  return { row, standing: { ...standingOf(game.rules, state), deadline } };
 }
 
 function firstState({ head, rules }: LiveGame): Begun {

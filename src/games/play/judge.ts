@@ -39,23 +39,27 @@ export interface Deed {
   readonly rolls: readonly Roll[];
   readonly draws: readonly Draw[];
   readonly events: readonly Event[];
+  /** Whose clock is given how many milliseconds; null: nobody's. */
+  readonly given: { readonly seat: Seat; readonly ms: number } | null;
+  /** For how many milliseconds all clocks stand from now on. */
+  readonly pause?: number;
 }
 
 export type Verdict = { readonly deed: Deed } | { readonly refusal: Refusal };
 
 /** A game in play. */
-type Begun = LiveGame & { readonly state: State };
+export type Begun = LiveGame & { readonly state: State };
 
-const no = (refusal: Refusal): Verdict => ({ refusal });
+export const no = (refusal: Refusal): Verdict => ({ refusal });
 
 /** null: it may go on. */
-function closed(live: LiveGame): Refusal | null {
+export function closed(live: LiveGame): Refusal | null {
   if (isOver(live.head))
     return { ...refused('GAME_OVER'), clause: live.head.outcome?.clause || null };
   return live.state === null ? refused('NOT_STARTED') : null;
 }
 
-const isBegun = (live: LiveGame): live is Begun => live.state !== null;
+export const isBegun = (live: LiveGame): live is Begun => live.state !== null;
 
 /** While all answer under seal, what others do meanwhile does not make an answer stale. */
 function isStale({ head, asked }: LiveGame, seat: Seat, version: number): boolean {
@@ -161,6 +165,7 @@ export function* judgePlay(live: LiveGame, seat: Seat, plan: Plan): Generator<vo
       rolls: played.rolls,
       draws: played.draws,
       events: played.events,
+      given: null,
     },
   };
 }
@@ -174,7 +179,7 @@ function mayUndo(
   return played.undoable && !opened;
 }
 
-const NO_CHANCE = { actions: [], rolls: [], draws: [], stopped: 'END' } as const;
+const NO_CHANCE = { actions: [], rolls: [], draws: [], stopped: 'END', given: null } as const;
 
 /** `inverse` takes back the seat's last submission; null where there is none. */
 export function judgeUndo(

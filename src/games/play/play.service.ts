@@ -11,6 +11,7 @@ import { MOVE_SECONDS, MOVES, REFUSALS } from '../../observing/meters.js';
 import { inSpan } from '../../observing/spans.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import { applyPatch, inOneGo, type Op, type Seat } from '../../rules/index.js';
+import { Wall } from '../../time/wall.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { seatRequired } from '../reading/access.js';
@@ -29,9 +30,15 @@ import {
   judgeUndo,
   type Verdict,
 } from './judge.js';
+import { type Asking, judgeAnswer, judgeAsk } from './judge-request.js';
+import { judgeClaim, judgeGift, judgeTimeout } from './judge-time.js';
 import { type Refusal, refused } from './refusal.js';
-import { type Request, rowOf, snapshotOf } from './row.js';
+import { deadlineOf, type Request, rowOf, snapshotOf } from './row.js';
 import type {
+  AnswerSubmission,
+  AskSubmission,
+  ClaimSubmission,
+  GiveTimeSubmission,
   Mover,
   Plan,
   PlayOutcome,
@@ -63,6 +70,7 @@ export class PlayService {
     private readonly bus: GameBus,
     private readonly quotas: QuotasService,
     private readonly traffic: Traffic,
+    private readonly wall: Wall,
   ) {}
 
   /** Throws RATE_LIMITED where too much of what its sender plans was refused. */
@@ -152,12 +160,54 @@ export class PlayService {
     );
   }
 
+  /** Wins by the opponent's empty clock. */
+  claim(playerId: string, submission: ClaimSubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'timeout', submission, (live, { seat }) =>
+      judgeClaim(live, seat, this.wall.momentFor(live.head)),
+    );
+  }
+
+  giveTime(playerId: string, submission: GiveTimeSubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'clock', submission, (live, { seat }) =>
+      judgeGift(live, seat, submission.ms, this.wall.momentFor(live.head)),
+    );
+  }
+
+  /** Asks the opponent for something that takes both. */
+  requestOf(playerId: string, submission: AskSubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'request', submission, async (live, { seat }) =>
+      judgeAsk(live, seat, submission, await this.asking(live)),
+    );
+  }
+
+  /** Agrees to what the opponent asks for, or refuses it; whoever asked takes it back. */
+  answerRequest(playerId: string, submission: AnswerSubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'request', submission, async (live, { seat }) =>
+      judgeAnswer(live, seat, submission, await this.asking(live)),
+    );
+  }
+
+  private async asking({ head }: LiveGame): Promise<Asking> {
+    const last = await this.moves.lastRequest(head.id);
+    return { last, moment: this.wall.momentFor(head) };
+  }
+
+  /** Ends a game whose clock is empty, where time alone ends it; what somebody plays meanwhile counts. */
+  async timeOut(gameId: string): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const live = await this.live.latest(gameId);
+      const deed = judgeTimeout(live, this.wall.momentFor(live.head));
+      if (deed === null || (await this.write(live, null, deed)) !== null) return;
+    }
+  }
+
   /** A game that has not begun has no log: giving it up leaves nothing but its status. null: it has begun. */
   private async withdraw(playerId: string, gameId: string): Promise<PlayOutcome | null> {
     const live = await this.live.of(gameId);
     const { head, state } = live;
     const seat = seatRequired(live, playerId);
-    if (state !== null || !(await this.games.abandon(gameId))) return null;
+    const at = new Date(this.wall.now());
+    if (state !== null || !(await this.games.abandon(gameId, at))) return null;
     this.bus.publish(gameId, head.version);
     const receipt: Receipt = { version: 0, applied: 0, stopped: 'END', rolls: [] };
     return {
@@ -209,8 +259,8 @@ export class PlayService {
   }
 
   /**
-   * Under a seal others may have answered unseen: the log is read on before an answer is written, whether they have or
-   * not, since a write that fails and is tried again would tell that they have.
+   * Others who owe something may have stepped unseen: the log is read on before anything else is written, whether they
+   * have or not, since a write that fails and is tried again would tell that they have.
    */
   private async judged(
     gameId: string,
@@ -219,7 +269,9 @@ export class PlayService {
   ): Promise<readonly [live: LiveGame, verdict: Verdict]> {
     const live = await this.live.of(gameId);
     const verdict = await judge(live, request);
-    if (live.asked === null || 'refusal' in verdict) return [live, verdict];
+    const { owed } = live.head;
+    const isAlone = owed.length === 1 && owed[0] === request.seat;
+    if (isAlone || live.state === null || 'refusal' in verdict) return [live, verdict];
     const latest = await this.live.latest(gameId);
     return [latest, await judge(latest, request)];
   }
@@ -229,20 +281,33 @@ export class PlayService {
     request: Request,
     deed: Deed,
   ): Promise<PlayOutcome | null> {
-    const written = rowOf(live, request, deed);
+    const written = await this.write(live, request, deed);
+    if (written === 'repeated') return this.repeated(await this.freshTo(live, request), request);
+    return written && accepted(written.game, request, written.receipt);
+  }
+
+  /** The game after the next row of its log; null: somebody else was faster, and the game has been read again. */
+  private async write(
+    live: LiveGame,
+    request: Request | null,
+    deed: Deed,
+  ): Promise<{ game: LiveGame; receipt: Receipt } | 'repeated' | null> {
+    const moment = this.wall.momentFor(live.head);
+    const written = rowOf(live, request, deed, moment);
     const { row } = written;
     const next = advanced(live, row, deed.state);
+    const standing = { ...next.head, deadline: deadlineOf(row, moment) };
     const recorded = await inSpan('move: commit', () =>
-      this.moves.record(written, next.head, snapshotOf(row, deed.state)),
+      this.moves.record(written, standing, snapshotOf(row, deed.state)),
     );
-    if (recorded === 'repeated') return this.repeated(await this.freshTo(live, request), request);
+    if (recorded === 'repeated') return recorded;
     if (recorded === 'beaten') {
       await this.live.latest(row.gameId);
       return null;
     }
     this.live.keep(row.secret || this.bus.isWatched(row.gameId) ? next : { ...next, recent: [] });
     if (!row.secret) inSpan('move: publish', () => this.bus.publish(row.gameId, row.version));
-    return accepted(next, request, row.receipt as Receipt);
+    return { game: next, receipt: row.receipt as Receipt };
   }
 
   private async refuse(

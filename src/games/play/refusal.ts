@@ -10,6 +10,11 @@ export const REFUSAL_CODES = [
   'INVALID_INPUT',
   'NOT_STARTED',
   'NOTHING_TO_UNDO',
+  'NOT_OUT_OF_TIME',
+  'CLOCK_FULL',
+  'REQUEST_OPEN',
+  'CANNOT_ASK',
+  'NO_REQUEST',
 ] as const satisfies readonly ErrorCode[];
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

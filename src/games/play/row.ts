@@ -1,5 +1,8 @@
+import type { Clock } from '../../clocks/clock.js';
+import { advance, type Moment, nextLook, pausedFor, withTime } from '../../clocks/law.js';
 import { diff, type Seat, type State } from '../../rules/index.js';
 import { type LiveGame, sealIsOpen } from '../live/live-game.js';
+import { owingOf } from '../live/owing.js';
 import { draftOf, stacked } from '../live/undo-stacks.js';
 import { viewHashes } from '../reading/views.js';
 import { type MoveRow, type Receipt, written, type WrittenRow } from '../store/move-row.js';
@@ -16,8 +19,13 @@ export interface Request {
   readonly requestHash: string;
 }
 
-/** The next row of the game's log. `request` is null for the start. */
-export function rowOf(live: LiveGame, request: Request | null, deed: Deed): WrittenRow {
+/** The next row of the game's log, which nobody asked for where `request` is null, as the start. */
+export function rowOf(
+  live: LiveGame,
+  request: Request | null,
+  deed: Deed,
+  moment: Moment,
+): WrittenRow {
   const { state, secret } = deed;
   const version = live.head.version + (secret ? 0 : 1);
   const patch = live.state === null ? wholeState(state) : diff(live.state, state, live.rules.kinds);
@@ -42,10 +50,32 @@ export function rowOf(live: LiveGame, request: Request | null, deed: Deed): Writ
     patch,
     viewHash: viewHashes(live.rules, { before: live.state, state }, audiences(live, deed, request)),
     prevHash: live.hash,
-    createdAt: new Date().toISOString(),
+    createdAt: new Date(moment.at).toISOString(),
   };
   if (row.seat !== null) row.draft = draftOf(stacked(live.stacks, row), row.seat);
-  return written(row);
+  const clock = secret ? null : clockAfter(live, row.asked, deed, moment);
+  return written(clock === null ? row : { ...row, clock });
+}
+
+/** null: the game is played without one. */
+function clockAfter(
+  { head, rules, asked: before }: LiveGame,
+  asked: number | null,
+  { state, given, pause }: Deed,
+  moment: Moment,
+): Clock | null {
+  const { clock } = head;
+  if (clock === null) return null;
+  const owing = owingOf(rules, state, { before: { asked: before, clock }, asked });
+  const charged = advance(clock, owing, moment);
+  const stopped = pause === undefined ? charged : pausedFor(charged, pause, moment.at);
+  return given === null ? stopped : withTime(stopped, given.seat, given.ms);
+}
+
+/** When somebody has to look at its clock again; null: it has none, or none that runs. */
+export function deadlineOf({ clock }: Pick<MoveRow, 'clock'>, moment: Moment): Date | null {
+  const at = clock === undefined ? null : nextLook(clock, moment);
+  return at === null ? null : new Date(at);
 }
 
 const receiptOf = ({ applied, stopped, rolls }: Deed, version: number): Receipt => ({
@@ -55,9 +85,12 @@ const receiptOf = ({ applied, stopped, rolls }: Deed, version: number): Receipt 
   rolls,
 });
 
+/** What leaves every question as it was put. */
+const ASIDE: ReadonlySet<Deed['kind']> = new Set(['undo', 'clock', 'request']);
+
 /** The question is the one put before unless the last answer to that has just been given. */
 function askedAt(live: LiveGame, { secret, kind }: Deed, version: number): number {
-  const same = secret || kind === 'undo' || live.head.owed.length > 1;
+  const same = secret || ASIDE.has(kind) || live.head.owed.length > 1;
   return same ? (live.asked ?? version) : version;
 }
 

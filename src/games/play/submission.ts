@@ -1,6 +1,8 @@
+import type { Preset } from '../../clocks/presets.js';
 import type { Halted, Json, Seat } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
 import type { Receipt } from '../store/move-row.js';
+import type { RequestKind } from '../store/requests.js';
 import type { Refusal } from './refusal.js';
 
 /** Steps of one plan. */
@@ -42,6 +44,29 @@ export interface UndoSubmission extends Submission {
 }
 
 export type ResignSubmission = Submission;
+
+export type ClaimSubmission = Submission;
+
+/** Milliseconds that one gift may give. */
+export const MOST_GIVEN = 21 * 24 * 3_600_000;
+export const GIVEN = 'From a second to 21 days.';
+
+export interface GiveTimeSubmission extends Submission {
+  /** Milliseconds. */
+  readonly ms: number;
+}
+
+export interface AskSubmission extends Submission {
+  readonly kind: RequestKind;
+  /** Milliseconds, of a pause or of more time; null: it is not about time. */
+  readonly ms: number | null;
+}
+
+export interface AnswerSubmission extends Submission {
+  /** The version that brought the request. */
+  readonly version: number;
+  readonly agrees: boolean;
+}
 
 /** `game` is the game as it is now, which may be later than the receipt. */
 export interface PlayAccepted {
@@ -101,6 +126,8 @@ export interface CreateOrder {
   readonly private?: boolean | undefined;
   /** The creator's own share of the chance; drawn by the server where not given. */
   readonly entropy?: string | undefined;
+  /** How much time its players have; without a clock where not given. */
+  readonly clock?: Preset | undefined;
 }
 
 /** How a game is asked for. */

@@ -1,3 +1,5 @@
+import { clockFault, wasEmpty, type Written } from '../../clocks/check.js';
+import type { Clock } from '../../clocks/clock.js';
 import {
   applyPatch,
   canonical,
@@ -9,11 +11,15 @@ import {
   start,
   type State,
 } from '../../rules/index.js';
+import { owingOf } from '../live/owing.js';
 import type { MoveRow } from '../store/move-row.js';
+import { type GameRequest, requestIn } from '../store/requests.js';
 import { carried } from '../store/states.js';
+import { agreedOutcome, answerFault } from './agreement.js';
 import { chanceOf, type DiceSource } from './dice.js';
 import type { GameRecord } from './record.js';
 import { resignationOf } from './resignation.js';
+import { timeoutOf } from './timeout.js';
 import { viewHash } from './view-hash.js';
 
 /** What the rules make of a row, as far as it is written down. */
@@ -25,6 +31,11 @@ interface Walk {
   readonly source: DiceSource;
   /** `seq` -> what takes that row back. */
   readonly inverses: Map<number, readonly Op[]>;
+  /** Of the rows so far: the clock after the last that has one, and the question under seal. */
+  clock: Clock | null;
+  asked: number | null;
+  /** What was asked or answered last. */
+  request: GameRequest | null;
 }
 
 /**
@@ -34,7 +45,10 @@ interface Walk {
 export function replayFaults(record: GameRecord, rules: Ruleset): string[] {
   const { gameId, entropies } = record;
   const source = { gameId, entropies, seed: Buffer.from(record.seed, 'hex') };
-  const walk: Walk = { record, rules, source, inverses: new Map() };
+  const walk: Walk = {
+    ...{ record, rules, source, inverses: new Map(), clock: null, asked: null },
+    request: null,
+  };
   let state: State | null = null;
   for (const row of record.rows) {
     try {
@@ -64,7 +78,9 @@ function rowFault(walk: Walk, before: State | null, row: MoveRow, after: State):
   if (canonical(made.state) !== canonical(after)) return 'the rules lead to another state';
   for (const part of ['rolls', 'draws', 'events'] as const)
     if (canonical(made[part]) !== canonical(row[part])) return `the rules make other ${part}`;
-  return viewFault(walk.rules, row, after);
+  return (
+    viewFault(walk.rules, row, after) ?? timeFault(walk, row, after) ?? requestFault(walk, row)
+  );
 }
 
 function begun({ record, rules, source }: Walk): Made | string {
@@ -83,6 +99,9 @@ const NOTHING = { rolls: [], draws: [], events: [] };
 
 function remade({ rules, source, inverses }: Walk, before: State, row: MoveRow): Made | string {
   if (row.kind === 'undo') return takenBack(inverses, before, row);
+  if (row.kind === 'clock') return { ...NOTHING, events: row.events, state: before };
+  if (row.kind === 'timeout') return timedOut(rules, before, row);
+  if (row.kind === 'request') return answered(before, row);
   if (row.seat === null) return 'nobody made this move';
   if (row.kind === 'resign') {
     const outcome = resignationOf(rules, row.seat);
@@ -91,6 +110,69 @@ function remade({ rules, source, inverses }: Walk, before: State, row: MoveRow):
   const played = play(rules, before, row.seat, row.actions, chanceOf(source, row.seq));
   if (!played.ok) return `the rules refuse it (${played.clause ?? played.code})`;
   return played.actions.length === row.actions.length ? played : 'the rules stop earlier';
+}
+
+/** That time was up is what its clock says; here, that nobody else has won by it. */
+function timedOut(rules: Ruleset, before: State, row: MoveRow): Made | string {
+  const [event] = row.events;
+  if (event === undefined) return 'nobody ran out of time';
+  const outcome = timeoutOf(rules, event.type === 'abandoned' ? null : seatIn(row));
+  return { ...NOTHING, events: row.events, state: { ...before, outcome } };
+}
+
+/** What players agree on may end the game; that it was asked for is looked at beside. */
+function answered(before: State, row: MoveRow): Made | string {
+  const request = requestIn(row);
+  if (request === null) return 'nothing was asked for';
+  const outcome = request.said === 'agreed' ? agreedOutcome(request.kind) : null;
+  const state = outcome === null ? before : { ...before, outcome };
+  return { ...NOTHING, events: row.events, state };
+}
+
+function requestFault(walk: Walk, row: MoveRow): string | null {
+  const fault = answerFault(walk.request, row);
+  walk.request = requestIn(row) ?? walk.request;
+  return fault;
+}
+
+/** The clock of a row follows from the one before it, from who owes what, and from what the row accounts for. */
+function timeFault(walk: Walk, row: MoveRow, state: State): string | null {
+  const { clock: before, asked } = walk;
+  walk.asked = row.asked;
+  const first = row.kind === 'start';
+  if (row.clock === undefined) return before === null || row.secret ? null : 'its clock is missing';
+  if (before === null && !first) return 'a clock begins in the midst of the game';
+  walk.clock = row.clock;
+  const held = first ? null : { asked, clock: before };
+  const owing = owingOf(walk.rules, state, { before: held, asked: row.asked });
+  const at = Date.parse(row.createdAt);
+  if (row.kind === 'timeout' && before && !wasEmpty(before, row.clock, seatIn(row), at))
+    return 'its clock was not empty';
+  return clockFault(before, row.clock, { at, owing, given: givenIn(row), pause: pauseIn(row) });
+}
+
+const seatIn = ({ events: [event] }: MoveRow): string => String(event?.data['seat']);
+
+/** The request that this row grants; null: it grants none. */
+function grantedIn(row: MoveRow): GameRequest | null {
+  const request = requestIn(row);
+  return request?.said === 'agreed' ? request : null;
+}
+
+function pauseIn(row: MoveRow): number | null {
+  const granted = grantedIn(row);
+  return granted?.kind === 'PAUSE' ? granted.ms : null;
+}
+
+function givenIn(row: MoveRow): Written['given'] {
+  const granted = grantedIn(row);
+  if (granted?.kind === 'MORE_TIME') return { seat: granted.by, ms: granted.ms ?? 0 };
+  const {
+    kind,
+    events: [event],
+  } = row;
+  if (kind !== 'clock' || event === undefined) return null;
+  return { seat: seatIn(row), ms: Number(event.data['ms']) };
 }
 
 function takenBack(inverses: Walk['inverses'], before: State, row: MoveRow): Made | string {

@@ -1,3 +1,4 @@
+import { firstEmpty } from '../../clocks/law.js';
 import {
   type Action,
   type Asks,
@@ -92,8 +93,10 @@ export function readingOf(
     const situation = await situated();
     return situation && viewOf(rules, situation.state, seat);
   };
+  const first = head.clock && firstEmpty(head.clock, []);
   return {
     ...head,
+    deadline: first && new Date(first.at),
     rules,
     seat,
     invite,

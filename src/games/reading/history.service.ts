@@ -26,12 +26,13 @@ export class HistoryService {
     if (known !== undefined) return known;
     const reached = await this.reached(live, version);
     if (reached === null) return null;
-    const { state, updatedAt } = reached;
+    const { state, clock, updatedAt } = reached;
     const situation = {
       state,
       version,
       draft: 0,
       undoable: null,
+      clock,
       updatedAt,
       ...standingOf(live.rules, state),
       present: false,
@@ -68,11 +69,14 @@ export class HistoryService {
   private async reached(
     { head, recent }: LiveGame,
     version: number,
-  ): Promise<Pick<Situation, 'state' | 'updatedAt'> | null> {
+  ): Promise<Pick<Situation, 'state' | 'clock' | 'updatedAt'> | null> {
     const near = recent.find(({ row }) => row.version === version);
-    if (near !== undefined) return { state: near.after, updatedAt: new Date(near.row.createdAt) };
+    if (near !== undefined) {
+      const { createdAt, clock = null } = near.row;
+      return { state: near.after, clock, updatedAt: new Date(createdAt) };
+    }
     const step = await this.moves.stepTo(head.id, version);
     const state = step && (await this.moves.stateAt(head.id, step.seq));
-    return step && state && { state, updatedAt: step.at };
+    return step && state && { state, clock: step.clock, updatedAt: step.at };
   }
 }

@@ -1,3 +1,4 @@
+import { inWords } from '../../clocks/duration.js';
 import {
   type Heard,
   heard,
@@ -11,6 +12,12 @@ import type { MoveRow } from '../store/move-row.js';
 import type { CombatMoment, LogEntry } from './game-reading.js';
 import { idsIn } from './ids-in.js';
 
+/** To whatever was asked. */
+function answers(said: string, text: Text): { readonly [type: string]: Text } {
+  const kinds = ['draw', 'abort', 'pause', 'more-time'];
+  return Object.fromEntries(kinds.map((kind) => [`${said}-${kind}`, text]));
+}
+
 /** What the service itself writes into the log; `{seat}` is the name of the seat in the scenario that is played. */
 const OWN: { readonly [type: string]: Text } = {
   undone: {
@@ -18,6 +25,52 @@ const OWN: { readonly [type: string]: Text } = {
     ja: '{seat}が直前の手を取り消しました。',
   },
   resigned: { en: 'The {seat} player resigned.', ja: '{seat}が投了しました。' },
+  timeout: {
+    en: 'The {seat} player ran out of time.',
+    ja: '{seat}の持ち時間がなくなりました。',
+  },
+  abandoned: {
+    en: 'The {seat} player ran out of time, and nobody claimed the game: it is abandoned.',
+    ja: '{seat}の持ち時間がなくなり、申し立てもなかったため、ゲームは放棄されました。',
+  },
+  'time-given': {
+    en: 'The {seat} player was given {time} more.',
+    ja: '{seat}に持ち時間が{time}与えられました。',
+  },
+  'asked-draw': {
+    en: 'The {seat} player offers a draw.',
+    ja: '{seat}が引き分けを申し出ました。',
+  },
+  'asked-abort': {
+    en: 'The {seat} player asks to break the game off, without a winner.',
+    ja: '{seat}が勝敗なしでの打ち切りを申し出ました。',
+  },
+  'asked-pause': {
+    en: 'The {seat} player asks for a pause of {time}.',
+    ja: '{seat}が{time}の中断を申し出ました。',
+  },
+  'asked-more-time': {
+    en: 'The {seat} player asks for {time} more.',
+    ja: '{seat}が持ち時間{time}の追加を申し出ました。',
+  },
+  'agreed-draw': { en: 'Both agreed on a draw.', ja: '双方の合意で引き分けになりました。' },
+  'agreed-abort': {
+    en: 'Both agreed to break the game off.',
+    ja: '双方の合意で対局を打ち切りました。',
+  },
+  'agreed-pause': {
+    en: 'Both agreed on a pause: the clocks stand for {time}.',
+    ja: '双方の合意で、時計を{time}止めます。',
+  },
+  'agreed-more-time': {
+    en: 'The {seat} player granted {time} more.',
+    ja: '{seat}が持ち時間{time}の追加を認めました。',
+  },
+  ...answers('refused', { en: 'The {seat} player refused.', ja: '{seat}が断りました。' }),
+  ...answers('withdrawn', {
+    en: 'The {seat} player took the request back.',
+    ja: '{seat}が申し出を取り下げました。',
+  }),
 };
 
 /** Who hears, a spectator where null, and the scenario that is played, which may name the seats in its own way. */
@@ -32,7 +85,7 @@ export const entriesOf = (
   { version, kind, events, createdAt }: Pick<MoveRow, 'version' | 'kind' | 'events' | 'createdAt'>,
   { seat, scenario }: Listener,
 ): LogEntry[] => {
-  const isOwn = kind === 'undo' || kind === 'resign';
+  const isOwn = kind !== 'start' && kind !== 'play';
   const tell: Words = isOwn
     ? ownWords(seatNamesOf(rules, scenario))
     : (said, locale) => rules.describeEvent(said, locale);
@@ -74,5 +127,7 @@ const ownWords =
   (names: Ruleset['seatNames']): Words =>
   ({ type, data }, locale) => {
     const seat = String(data['seat']);
-    return (OWN[type]?.[locale] ?? type).replace('{seat}', names[seat]?.[locale] ?? seat);
+    return (OWN[type]?.[locale] ?? type)
+      .replace('{seat}', names[seat]?.[locale] ?? seat)
+      .replace('{time}', inWords(Number(data['ms']), locale));
   };

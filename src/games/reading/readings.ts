@@ -25,16 +25,17 @@ export function pastReading(
   seat: Seat | null,
   situation: Situation | null,
 ): GameReading {
-  const before: Pick<GameHead, 'version' | 'status' | 'owed' | 'outcome' | 'updatedAt'> =
+  const before: Pick<GameHead, 'version' | 'status' | 'owed' | 'outcome' | 'clock' | 'updatedAt'> =
     situation ?? {
       version: 0,
       status: 'OPEN',
       owed: [],
       outcome: null,
+      clock: null,
       updatedAt: head.createdAt,
     };
-  const { version, status, owed, outcome, updatedAt } = before;
-  const then = { ...head, version, status, owed, outcome, updatedAt };
+  const { version, status, owed, outcome, clock, updatedAt } = before;
+  const then = { ...head, version, status, owed, outcome, clock, updatedAt };
   return readingOf(then, rules, { seat, isOpen: isOver(head), find: async () => situation });
 }
 

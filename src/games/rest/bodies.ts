@@ -1,12 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsDefined, IsInt } from 'class-validator';
+import { IsBoolean, IsDefined, IsIn, IsInt } from 'class-validator';
 
 import { Entropy, HandedBack } from '../../common/client-texts.decorator.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
+import { IsGift } from '../play/is-gift.decorator.js';
 import { IsPlan } from '../play/is-plan.decorator.js';
-import { MAX_STEPS } from '../play/submission.js';
+import { IsWishedTime, WISHED } from '../play/is-wished-time.decorator.js';
+import { GIVEN, MAX_STEPS } from '../play/submission.js';
+import { REQUEST_KINDS, type RequestKind } from '../store/requests.js';
 
 export class VersionBody {
   @ApiProperty({ type: 'integer', description: 'The version it was made against.' })
@@ -55,6 +58,36 @@ export class ExplainBody extends VersionBody {
   @ApiProperty({ type: 'object', additionalProperties: true })
   @IsDefined()
   action!: Json;
+}
+
+export class TimeBody {
+  @ApiProperty({ format: 'duration', example: 'PT12H', description: GIVEN })
+  @IsGift()
+  time!: string;
+}
+
+export class RequestBody {
+  @ApiProperty({ enum: REQUEST_KINDS, description: 'What one player may ask of the other.' })
+  @IsIn(REQUEST_KINDS)
+  kind!: RequestKind;
+
+  @ApiPropertyOptional({ format: 'duration', example: 'P3D', description: WISHED })
+  @IsWishedTime()
+  time?: string;
+}
+
+export class AnswerBody {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'The version that brought the request.',
+  })
+  @IsInt()
+  version!: number;
+
+  @ApiProperty({ description: 'false: it is refused, or by whoever asked taken back.' })
+  @IsBoolean()
+  agrees!: boolean;
 }
 
 export class PictureLinkBody {

@@ -30,17 +30,21 @@ import type { Caller } from '../../players/caller.js';
 import type { Player } from '../../players/player.entity.js';
 import { GamesService } from '../games.service.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
+import { ClockReads } from '../reading/clock-reads.service.js';
 import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { GameReading } from '../reading/game-reading.js';
+import { RequestReads } from '../reading/request-reads.service.js';
 import { GameAnswer, GamesAnswer, RematchAnswer } from './answers/game.js';
 import { LogAnswer } from './answers/log.js';
 import { ChoicesAnswer, ExplainedAnswer, HintAnswer, UndoAnswer } from './answers/play.js';
+import { RequestsAnswer, requestsAnswer } from './answers/request.js';
 import { ExplainBody, JoinBody } from './bodies.js';
 import {
   ChoicesQuery,
   GameQuery,
   GamesQuery,
   HintQuery,
+  InvitedQuery,
   LocaleQuery,
   LogQuery,
 } from './queries.js';
@@ -62,6 +66,8 @@ export class GamesController {
   constructor(
     private readonly service: GamesService,
     private readonly proofs: DiceProofsService,
+    private readonly clocks: ClockReads,
+    private readonly asked: RequestReads,
   ) {}
 
   @Needs('play')
@@ -220,6 +226,20 @@ export class GamesController {
     return { undo: taken && { label: taken.label(locale) } };
   }
 
+  @Anonymous()
+  @Get(':id/requests')
+  @ApiOperation({ summary: 'What one player asks of the other and has no answer yet' })
+  @ApiOkResponse({ type: RequestsAnswer })
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
+  async requests(
+    @CurrentPlayer() player: Player | null,
+    @Param('id') id: string,
+    @Query() { invite }: InvitedQuery,
+  ): Promise<RequestsAnswer> {
+    const game = await this.service.read(player?.id ?? null, id, { invite });
+    return requestsAnswer(await this.asked.openIn(game));
+  }
+
   @Post(':id/explain')
   @HttpCode(200)
   @ApiOperation({ summary: 'Why an action may not be made now; nothing is changed' })
@@ -253,6 +273,7 @@ export class GamesController {
   }
 
   private shown(game: GameReading, locale: Locale): Promise<GameAnswer> {
-    return shownGame(game, this.proofs.of(game), locale);
+    const beside = { dice: this.proofs.of(game), clock: this.clocks.of(game) };
+    return shownGame(game, beside, locale);
   }
 }

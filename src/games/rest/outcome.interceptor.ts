@@ -11,6 +11,7 @@ import { ERRORS } from '../../errors/errors.js';
 import { requestLocale } from '../../language/locale.decorator.js';
 import type { Locale } from '../../language/locale.js';
 import type { PlayOutcome, PreviewOutcome } from '../play/submission.js';
+import { ClockReads } from '../reading/clock-reads.service.js';
 import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { PlayedAnswer, PreviewAnswer, RefusalAnswer } from './answers/play.js';
 import { shownPlayed, shownPreview, shownRefusal } from './to-answers.js';
@@ -23,7 +24,10 @@ type Outcome = PlayOutcome | PreviewOutcome;
  */
 @Injectable()
 export class OutcomeInterceptor implements NestInterceptor<Outcome> {
-  constructor(private readonly proofs: DiceProofsService) {}
+  constructor(
+    private readonly proofs: DiceProofsService,
+    private readonly clocks: ClockReads,
+  ) {}
 
   intercept(
     context: ExecutionContext,
@@ -45,8 +49,9 @@ export class OutcomeInterceptor implements NestInterceptor<Outcome> {
     outcome: Extract<Outcome, { ok: true }>,
     locale: Locale,
   ): Promise<PlayedAnswer | PreviewAnswer> {
-    return 'receipt' in outcome
-      ? shownPlayed(outcome, this.proofs.of(outcome.game), locale)
-      : shownPreview(outcome, locale);
+    if (!('receipt' in outcome)) return shownPreview(outcome, locale);
+    const { game } = outcome;
+    const beside = { dice: this.proofs.of(game), clock: this.clocks.of(game) };
+    return shownPlayed(outcome, beside, locale);
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../../rules/index.js';
 import { refusalMessage } from '../play/refusal.js';
 import type { PlayAccepted, PlayRefused, Previewed } from '../play/submission.js';
+import type { ShownClock } from '../reading/clock-reads.service.js';
 import type { DiceProof } from '../reading/dice-proofs.service.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
 import { boxOf } from '../rulesets/catalogue.js';
@@ -46,6 +47,7 @@ import type {
   RulesetAnswer,
   SeatNameAnswer,
 } from './answers/ruleset.js';
+import { shownClock } from './clock.answer.js';
 
 /** From what the services give to what REST shows. */
 
@@ -86,6 +88,7 @@ export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => (
   id: rules.id,
   title: rules.title[locale],
   line: rules.line[locale],
+  mayBeDrawn: rules.mayBeDrawn === true,
   version: rules.version,
   box: boxOf(rules),
   seats: rules.seats,
@@ -149,9 +152,15 @@ const shownScore = (score: readonly Score[], locale: Locale): ScoreAnswer[] =>
     parts: parts.map((part) => ({ label: part.label[locale], value: part.value })),
   }));
 
+/** What other services tell of a game. */
+export interface Beside {
+  readonly dice: DiceProof;
+  readonly clock: ShownClock | null;
+}
+
 export async function shownGame(
   game: GameReading,
-  dice: DiceProof,
+  { dice, clock }: Beside,
   locale: Locale,
 ): Promise<GameAnswer> {
   return {
@@ -162,6 +171,7 @@ export async function shownGame(
     draft: await game.draft(),
     view: await game.view(),
     dice: shownDice(dice),
+    clock: shownClock(clock),
     invite: game.invite,
   };
 }
@@ -244,14 +254,14 @@ export const shownMyGame = ({ game, ...told }: MyGame, locale: Locale): MyGameEv
 
 export async function shownPlayed(
   { receipt, game }: PlayAccepted,
-  dice: DiceProof,
+  beside: Beside,
   locale: Locale,
 ): Promise<PlayedAnswer> {
   const { rolls, version, applied, stopped } = receipt;
   return {
     ...{ version, applied, stopped },
     rolls: shownRolls(rolls, game.rules, locale),
-    game: await shownGame(game, dice, locale),
+    game: await shownGame(game, beside, locale),
   };
 }
 

@@ -96,10 +96,10 @@ export class GamesRepository {
   }
 
   /** Gives up a game that has not begun; false where it has. Once more changes nothing. */
-  async abandon(gameId: string): Promise<boolean> {
-    const text = `UPDATE games SET status = 'ABANDONED', updated_at = date_trunc('milliseconds', now())
+  async abandon(gameId: string, at: Date): Promise<boolean> {
+    const text = `UPDATE games SET status = 'ABANDONED', updated_at = $2
       WHERE id = $1 AND seq = 0 AND status IN ('OPEN', 'ABANDONED')`;
-    const { rowCount } = await this.pool.query({ name: 'abandon', text, values: [gameId] });
+    const { rowCount } = await this.pool.query({ name: 'abandon', text, values: [gameId, at] });
     return rowCount === 1;
   }
 
@@ -137,6 +137,14 @@ export class GamesRepository {
       ORDER BY g.updated_at, g.id LIMIT $5`;
     const values = [playerId, after.updatedAt, after.id, finished, first];
     const { rows } = await this.pool.query({ name: 'games-of-player', text, values });
+    return (rows as HeadRecord[]).map((record) => this.headOf(record));
+  }
+
+  /** Games that wait for that player, what changed first comes first. */
+  async owedBy(playerId: string, first: number): Promise<GameHead[]> {
+    const text = `${SELECT_HEADS}
+      WHERE g.status = 'RUNNING' AND ${seated(' AND s.seat = ANY(g.owed)')} ORDER BY g.updated_at LIMIT $2`;
+    const { rows } = await this.pool.query({ name: 'owed-by', text, values: [playerId, first] });
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 

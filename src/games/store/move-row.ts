@@ -1,3 +1,4 @@
+import type { Clock } from '../../clocks/clock.js';
 import { canonicalBytes } from '../../common/canonical-bytes.js';
 import { hashOf, sha256 } from '../../common/hash.js';
 import type { Action, Draw, Event, Halt, Op, Roll, Seat, Stop } from '../../rules/index.js';
@@ -15,7 +16,8 @@ export interface Receipt {
   readonly rolls: readonly Roll[];
 }
 
-export type MoveKind = 'start' | 'play' | 'undo' | 'resign';
+/** `timeout`: somebody's clock was empty; `clock`: somebody was given time. */
+export type MoveKind = 'start' | 'play' | 'undo' | 'resign' | 'timeout' | 'clock' | 'request';
 
 /** What happened in a game: everything that is needed to tell it again without asking the rules. */
 export interface MoveRow {
@@ -50,6 +52,8 @@ export interface MoveRow {
   readonly patch: readonly Op[];
   /** Audience -> hash of its view after it, see `view-hash.ts`; of a secret row the seat's own alone. */
   readonly viewHash: { readonly [audience: string]: string };
+  /** The clocks after it; of a secret row, and of a game without, it has no such member. */
+  readonly clock?: Clock;
   /** Hash of the row before; of the first, the hash of the game's seal: see `record.ts`. */
   readonly prevHash: string;
   /** SHA-256 of the canonical JSON of all the rest. */

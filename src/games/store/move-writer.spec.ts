@@ -2,7 +2,7 @@ import { type MoveRow, written } from './move-row.js';
 import { MoveWriter } from './move-writer.js';
 import { RECORD_MOVE, RECORD_MOVES } from './moves.sql.js';
 
-const standing = { status: 'RUNNING', owed: ['us'], outcome: null };
+const standing = { status: 'RUNNING', owed: ['us'], outcome: null, deadline: null };
 const entry = (gameId: string) => ({
   ...written({ gameId } as MoveRow),
   standing,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 
+import type { Clock } from '../../clocks/clock.js';
+import { Gather } from '../../common/gather.js';
 import type { Seat, State } from '../../rules/index.js';
 import type { MoveRow, Receipt, WrittenRow } from './move-row.js';
 import { MoveWriter, type Recorded } from './move-writer.js';
 import { type MoveRecord, moveRow, SELECT_MOVES, type Standing } from './moves.sql.js';
+import { type GameRequest, requestIn } from './requests.js';
 import { carried, unpacked } from './states.js';
 
 export interface KnownRequest {
@@ -17,10 +20,18 @@ export interface StateAt {
   readonly state: State;
 }
 
+/** A public row: its `seq`, when it was written, and the clocks after it. */
+interface StepTo {
+  readonly seq: number;
+  readonly at: Date;
+  readonly clock: Clock | null;
+}
+
 /** The log of the games. */
 @Injectable()
 export class MovesRepository {
   private readonly writer: MoveWriter;
+  private readonly asked = new Gather((gameIds: readonly string[]) => this.requests(gameIds));
 
   constructor(private readonly pool: Pool) {
     this.writer = new MoveWriter(pool);
@@ -45,6 +56,11 @@ export class MovesRepository {
     });
     const [row] = rows as { request_hash: string; receipt: Receipt }[];
     return row && { requestHash: row.request_hash, receipt: row.receipt };
+  }
+
+  /** What was asked or answered last in a game; null: nothing was ever asked for. */
+  async lastRequest(gameId: string): Promise<GameRequest | null> {
+    return (await this.asked.ask(gameId)) ?? null;
   }
 
   /** The last snapshot not later than row `seq`; null before the first. */
@@ -90,12 +106,12 @@ export class MovesRepository {
     return this.select('public-rows', where, [gameId, after, upTo, limit]);
   }
 
-  /** The row that led to public version `version`: its `seq`, and when that was; null where there is none. */
-  async stepTo(gameId: string, version: number): Promise<{ seq: number; at: Date } | null> {
+  /** The row that led to public version `version`; null where there is none. */
+  async stepTo(gameId: string, version: number): Promise<StepTo | null> {
     const text =
-      'SELECT seq, created_at AS at FROM moves WHERE game_id = $1 AND version = $2 AND NOT secret';
+      'SELECT seq, created_at AS at, clock FROM moves WHERE game_id = $1 AND version = $2 AND NOT secret';
     const { rows } = await this.pool.query({ name: 'step-to', text, values: [gameId, version] });
-    return (rows as { seq: number; at: Date }[])[0] ?? null;
+    return (rows as StepTo[])[0] ?? null;
   }
 
   /** `seq` of the last row not later than `seq` that ended all undoing. */
@@ -116,5 +132,20 @@ export class MovesRepository {
   private async select(name: string, where: string, values: unknown[]): Promise<MoveRow[]> {
     const { rows } = await this.pool.query({ name, text: `${SELECT_MOVES} ${where}`, values });
     return (rows as MoveRecord[]).map(moveRow);
+  }
+
+  private async requests(gameIds: readonly string[]): Promise<Map<string, GameRequest>> {
+    // One row of each game is read, however often its players have asked each other.
+    const text = `SELECT last.* FROM unnest($1::uuid[]) AS game (id) CROSS JOIN LATERAL (
+        SELECT game_id, kind, events, version, created_at FROM moves
+        WHERE game_id = game.id AND kind = 'request' ORDER BY seq DESC LIMIT 1
+      ) AS last`;
+    const { rows } = await this.pool.query({ name: 'last-requests', text, values: [gameIds] });
+    const found = new Map<string, GameRequest>();
+    for (const { game_id: id, created_at: at, ...row } of rows) {
+      const request = requestIn({ ...row, createdAt: at.toISOString() });
+      if (request !== null) found.set(id, request);
+    }
+    return found;
   }
 }

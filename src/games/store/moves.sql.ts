@@ -28,6 +28,7 @@ const COLUMNS: readonly (readonly [
   ['prev_hash', 'text', (row) => row.prevHash],
   ['hash', 'text', (row) => row.hash],
   ['created_at', 'timestamptz', (row) => row.createdAt],
+  ['clock', 'jsonb', (row) => row.clock ?? null],
 ];
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -38,7 +39,7 @@ const next = COLUMNS.length + 1;
 
 /**
  * One statement, so one transaction: the row is written, and the game moved on to it, where the game stands just before
- * it; otherwise nothing is and no row comes back. A secret row leaves `updated_at` alone.
+ * it; otherwise nothing is and no row comes back. A secret row leaves `updated_at` and the clock alone.
  */
 export const RECORD_MOVE = {
   name: 'record-move',
@@ -46,7 +47,9 @@ export const RECORD_MOVE = {
     WITH game AS (
       UPDATE games
       SET seq = $2, version = $3, status = $${next}, owed = $${next + 1}::text[], outcome = $${next + 2}::jsonb,
-          updated_at = CASE WHEN $7 THEN updated_at ELSE $22::timestamptz END
+          updated_at = CASE WHEN $7 THEN updated_at ELSE $22::timestamptz END,
+          clock = COALESCE($23::jsonb, clock),
+          deadline = CASE WHEN $23::jsonb IS NULL THEN deadline ELSE $${next + 4}::timestamptz END
       WHERE id = $1 AND seq = $2 - 1
       RETURNING id
     ), move AS (
@@ -62,11 +65,13 @@ export interface Standing {
   readonly status: string;
   readonly owed: readonly string[];
   readonly outcome: unknown;
+  /** When its clock is to be looked at again; counts only where the row has one. */
+  readonly deadline: Date | null;
 }
 
 export const recordMoveValues = (
   row: MoveRow,
-  { status, owed, outcome }: Standing,
+  { status, owed, outcome, deadline }: Standing,
   snapshot: Buffer | null,
 ): unknown[] => [
   ...COLUMNS.map(([, type, value]) => (type === 'jsonb' ? json(value(row)) : value(row))),
@@ -74,6 +79,7 @@ export const recordMoveValues = (
   owed,
   json(outcome ?? null),
   snapshot,
+  deadline,
 ];
 
 const types = COLUMNS.map(([column, type]) => `"${camel(column)}" ${type}`).join(', ');
@@ -85,11 +91,13 @@ export const RECORD_MOVES = {
   text: `
     WITH r AS (
       SELECT * FROM jsonb_to_recordset($1::jsonb)
-      AS r(${types}, status text, owed text[], outcome jsonb, snapshot text)
+      AS r(${types}, status text, owed text[], outcome jsonb, snapshot text, deadline timestamptz)
     ), game AS (
       UPDATE games g
       SET seq = r.seq, version = r.version, status = r.status, owed = r.owed, outcome = r.outcome,
-          updated_at = CASE WHEN r.secret THEN g.updated_at ELSE r."createdAt" END
+          updated_at = CASE WHEN r.secret THEN g.updated_at ELSE r."createdAt" END,
+          clock = COALESCE(r.clock, g.clock),
+          deadline = CASE WHEN r.clock IS NULL THEN g.deadline ELSE r.deadline END
       FROM r WHERE g.id = r."gameId" AND g.seq = r.seq - 1
       RETURNING g.id
     ), move AS (
@@ -115,8 +123,9 @@ export const recordMovesValues = (entries: readonly Entry[]): [string] => [
 
 /** The row's own text, with what else there is as further members. */
 function entryText({ row, json, standing, snapshot }: Entry): string {
-  const { status, owed, outcome } = standing;
-  const more = { hash: row.hash, status, owed, outcome, snapshot: snapshot?.toString('base64') };
+  const { status, owed, outcome, deadline } = standing;
+  const now = { status, owed, outcome, deadline };
+  const more = { ...now, hash: row.hash, snapshot: snapshot?.toString('base64') };
   return `${json.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
 }
 
@@ -130,6 +139,7 @@ export interface MoveRecord {
 export const moveRow = (record: MoveRecord): MoveRow => {
   const row: Record<string, unknown> = {};
   for (const [column] of COLUMNS) row[camel(column)] = record[column];
+  if (row['clock'] === null) delete row['clock'];
   return { ...row, createdAt: (record['created_at'] as Date).toISOString() } as unknown as MoveRow;
 };
 

@@ -118,6 +118,7 @@ function shownTo(
     version,
     draft: 0,
     undoable: null,
+    clock: row.clock ?? null,
     updatedAt: new Date(row.createdAt),
     ...standingOf(past.rules, after),
     present: false,

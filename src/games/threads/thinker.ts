@@ -23,13 +23,15 @@ export class TookTooLong extends Error {
  * for another.
  */
 export class Thinker {
-  private thread: Worker | undefined;
+  private thread: Thread | undefined;
 
   constructor(private readonly mostMs = MOST_MS) {}
 
   /** One question at a time. Throws TookTooLong, or UNAVAILABLE where the thread ends meanwhile. */
   async ask<Q extends Question>(question: Q): Promise<Answer<Q>> {
-    const thread = (this.thread ??= this.begin());
+    const { thread, isReady } = (this.thread ??= this.begin());
+    // On a busy machine it takes longer to load the rules than to think.
+    await isReady;
     let late = false;
     const timer = setTimeout(() => {
       late = true;
@@ -48,28 +50,40 @@ export class Thinker {
 
   /** What is being thought is thrown away. */
   async end(): Promise<void> {
-    await this.thread?.terminate();
+    await this.thread?.thread.terminate();
   }
 
   /** The process may end while it thinks: the decision is asked for again after the next start. */
-  private begin(): Worker {
+  private begin(): Thread {
     const thread = new Worker(BUILT);
     const forget = (): void => {
-      if (this.thread === thread) this.thread = undefined;
+      if (this.thread?.thread === thread) this.thread = undefined;
     };
     thread.on('error', forget).on('exit', forget).unref();
-    return thread;
+    return { thread, isReady: saidBy(thread) };
   }
 }
 
+interface Thread {
+  readonly thread: Worker;
+  /** It says so when it has loaded what it needs. */
+  readonly isReady: Promise<unknown>;
+}
+
 function answered<Q extends Question>(thread: Worker, question: Q): Promise<Told<Q>> {
+  const told = saidBy<Told<Q>>(thread);
+  thread.postMessage(question);
+  return told;
+}
+
+/** What it says next. */
+function saidBy<T>(thread: Worker): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (): void => reject(appError('UNAVAILABLE'));
     thread.once('exit', ended).once('error', ended);
-    thread.once('message', (told: Told<Q>) => {
+    thread.once('message', (said: T) => {
       thread.off('exit', ended).off('error', ended);
-      resolve(told);
+      resolve(said);
     });
-    thread.postMessage(question);
   });
 }

@@ -15,9 +15,8 @@ import {
   type State,
 } from '../../rules/index.js';
 
-/** How long rehearsals go on where they take long, and how many there are at least. */
+/** Where rehearsals take long, no other is begun after that time. */
 const REHEARSED_MS = 2_000;
-const LEAST_REHEARSALS = 3;
 
 /** Which action the computer chooses. */
 export interface Decision {
@@ -67,9 +66,10 @@ function held(rules: Ruleset, { position }: Rehearsals): boolean {
   const end = performance.now() + REHEARSED_MS;
   for (let nth = 0; nth < REHEARSALS; nth++) {
     if (!lasts(rules, position, nth)) return false;
-    if (nth + 1 >= LEAST_REHEARSALS && performance.now() > end) break;
+    if (performance.now() > end) break;
   }
   return true;
 }
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(told(question)));
+parentPort?.postMessage('ready');

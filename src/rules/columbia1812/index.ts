@@ -58,6 +58,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     clauses: CLAUSES,
     components,
     longest: 4000,
+    mayBeDrawn: true,
     kinds,
     setup,
     view: viewOf,

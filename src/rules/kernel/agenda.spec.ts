@@ -1,5 +1,5 @@
 import { TOY } from '../../../test/rules/support/toy/index.js';
-import { applyStep, frameOf, owed, settle } from './agenda.js';
+import { applyStep, frameOf, isInterrupt, owed, settle } from './agenda.js';
 import { type AskFrame, enclosing, type Frame, sealed, type State } from './frame.js';
 import { type Phases, phasesOf, type Turn } from './phase.js';
 import { loaded } from './random.js';
@@ -263,5 +263,27 @@ describe('sealed lanes', () => {
   it('owe nothing to a seat they do not know', () => {
     for (const seat of ['green', 'constructor', '__proto__'])
       expect(frameOf(stateOf(lanes()), seat)).toBeNull();
+  });
+});
+
+describe('isInterrupt', () => {
+  const short = phases.ask<AskFrame>()({
+    clause: 'T-4',
+    interrupt: true,
+    verbs: { go: {} },
+    facts: () => null,
+    candidates: () => [{ do: 'go' as const }],
+    guards: {},
+    apply: { go: ({ done }) => done() },
+  });
+  const rules = rulesOf({ ask: ask(() => undefined), short });
+
+  it('is what the decision that a seat owes says of itself, and nothing where it owes none', () => {
+    const state = stateOf(asked('red'), asked('blue', 'short'));
+    expect([isInterrupt(rules, state, 'blue'), isInterrupt(rules, state, 'red')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isInterrupt(rules, stateOf(asked('red')), 'red')).toBe(false);
   });
 });

@@ -27,6 +27,12 @@ export function frameOf(state: State, seat: Seat): AskFrame | null {
 export const isSecret = (state: State, phase: AskPhase): boolean =>
   isSealed(topOf(state.agenda)) || phase.draft;
 
+/** Whether what `seat` owes now is a short answer out of its turn; see `AskSpec.interrupt`. */
+export function isInterrupt(rules: Ruleset, state: State, seat: Seat): boolean {
+  const frame = frameOf(state, seat);
+  return frame !== null && askPhaseOf(rules, frame).interrupt;
+}
+
 function phaseOf(rules: Ruleset, frame: Frame): Phase {
   const phase = rules.phases[frame.f];
   if (phase === undefined) throw new Error(`${rules.id} has no phase ${frame.f}`);

@@ -1,6 +1,6 @@
 export * from './action.js';
 export { nearest } from './nearest.js';
-export { frameOf, owed } from './agenda.js';
+export { frameOf, isInterrupt, owed } from './agenda.js';
 export * from './asked.js';
 export * from './asks.js';
 export * from './clauses.js';

@@ -63,6 +63,11 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   /** A declaration: nobody else hears of its steps until the frame is done. */
   readonly draft?: true;
   /**
+   * A short answer asked of the side that is not at turn: a reaction, a withdrawal, who takes losses. A clock keeps a
+   * budget of its own for it.
+   */
+  readonly interrupt?: true;
+  /**
    * Whether a single choice is taken unasked. Only where every viewer can tell from open knowledge what may be chosen:
    * a question that is left out must tell nobody anything. Never inside a sealed frame.
    */
@@ -126,6 +131,7 @@ export interface AskPhase {
   readonly kind: 'ask';
   readonly clause: Clause;
   readonly draft: boolean;
+  readonly interrupt: boolean;
   readonly verbs: Verbs;
   /** Clauses of the guards and ranks, for coverage. */
   readonly cites: readonly Clause[];
@@ -175,6 +181,7 @@ interface LooseGuard {
 interface LooseSpec {
   readonly clause: Clause;
   readonly draft?: true | undefined;
+  readonly interrupt?: true | undefined;
   readonly forced?: ((state: State, frame: Frame) => boolean) | undefined;
   readonly moot?: ((state: State, frame: Frame) => boolean) | undefined;
   readonly exact?: true | undefined;
@@ -207,6 +214,7 @@ const guardAlike = (guard: WrittenGuard): LooseGuard => ({
 const alike = (spec: WrittenSpec): LooseSpec => ({
   clause: spec.clause,
   draft: spec.draft,
+  interrupt: spec.interrupt,
   forced: spec.forced,
   moot: spec.moot,
   exact: spec.exact,
@@ -231,6 +239,7 @@ function askPhase(spec: LooseSpec): AskPhase {
     kind: 'ask',
     clause: spec.clause,
     draft: spec.draft === true,
+    interrupt: spec.interrupt === true,
     verbs: spec.verbs,
     cites: [...new Set(cites)],
     list: (state, frame) => listing(spec, spec.facts(state, frame)),

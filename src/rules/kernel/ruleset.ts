@@ -58,6 +58,8 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   readonly components: Components;
   /** Random play never lasts longer, in actions; a scenario may say otherwise. */
   readonly longest: number;
+  /** A game may end without a winner, so its players may agree on that. */
+  readonly mayBeDrawn?: true;
 
   /** How things are copied and compared that stand in large tables of the state. */
   readonly kinds?: Kinds;

@@ -14,11 +14,13 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))(
     );
 
     it('is read in next to no time, whatever it repeats', () => {
-      const slow = texts.filter((text) => {
+      const isSlow = (text: string): boolean => {
         const begin = performance.now();
         rules.readPosition(text);
         return performance.now() - begin > SECONDS * 1_000;
-      });
+      };
+      // Twice: a machine that has stood still does not do so again.
+      const slow = texts.filter((text) => isSlow(text) && isSlow(text));
       expect(slow.map((text) => text.slice(0, 30))).toEqual([]);
     });
 

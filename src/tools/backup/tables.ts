@@ -8,6 +8,10 @@ import { Refusal } from './refusal.js';
 export const TABLES = [
   ...(['players', 'api_tokens', 'games', 'seats', 'moves', 'snapshots'] as const),
   'picture_links',
+  'chat_links',
+  ...(['endpoints', 'followers', 'told_games', 'spells', 'deliveries', 'delivery_lines'] as const),
+  // a restored service finds that it was away since then
+  ...(['pulses', 'outages'] as const),
 ] as const;
 /** TypeORM's own, which it writes while it migrates. */
 export const MIGRATIONS_TABLE = 'migrations';

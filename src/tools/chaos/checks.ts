@@ -16,7 +16,8 @@ import type { Api } from './api.js';
 import { projectionOf } from './heard.js';
 import type { Ledger } from './ledger.js';
 import type { Listener } from './listener.js';
-import { acknowledged, broken, type Faults, holes } from './log-checks.js';
+import { acknowledged, broken, type Faults, holes, noticesDue } from './log-checks.js';
+import type { Mailbox } from './mailbox.js';
 import type { SeatOf } from './seat-player.js';
 
 export interface CheckedGame {
@@ -25,15 +26,21 @@ export interface CheckedGame {
   readonly seats: readonly SeatOf[];
 }
 
+/** What players and subscribers have seen. */
+interface Seen {
+  readonly ledger: Ledger;
+  readonly listeners: readonly Listener[];
+  readonly mailbox: Mailbox;
+  readonly api: Api;
+}
+
 /** Looks at everything that is stored and was heard, with an application of its own. */
 export class Checks {
   private readonly moves: MovesRepository;
 
   constructor(
     private readonly app: NestFastifyApplication,
-    private readonly ledger: Ledger,
-    private readonly listeners: readonly Listener[],
-    private readonly api: Api,
+    private readonly seen: Seen,
   ) {
     this.moves = app.get(MovesRepository);
   }
@@ -46,18 +53,19 @@ export class Checks {
     const looks: (() => Faults | Promise<Faults>)[] = [
       () => holes(rows, head),
       () => broken(rows),
-      () => acknowledged(this.ledger, id, rows),
+      () => acknowledged(this.seen.ledger, id, rows),
       () => this.folds(id, rules, rows),
       () => this.shown(game),
       () => this.heard(game, rows),
+      () => this.mailed(game, rows, head.status),
     ];
     const found: string[] = [];
-    for (const look of looks) found.push(...(await this.seen(look)));
+    for (const look of looks) found.push(...(await this.looked(look)));
     return found.map((fault) => `${fault} (${rules.id} ${id})`);
   }
 
   /** What is broken may be so to where it cannot be looked at; the other looks are taken all the same. */
-  private async seen(look: () => Faults | Promise<Faults>): Promise<Faults> {
+  private async looked(look: () => Faults | Promise<Faults>): Promise<Faults> {
     try {
       return await look();
     } catch (error) {
@@ -106,12 +114,12 @@ export class Checks {
   private async shown({ id, seats, rules }: CheckedGame): Promise<Faults> {
     const live = await this.app.get(LiveGamesService).latest(id);
     const faults: Faults = [];
-    for (const instance of this.api.instances) {
+    for (const instance of this.seen.api.instances) {
       for (const { seat, person } of [...seats, { seat: null, person: undefined }]) {
         const reading = presentReading(live, seat);
         const query =
           'query ($id: ID!) { game(id: $id) { version draft view choices { action } } }';
-        const { game } = await this.api.once<{ game: GameAnswer }>(
+        const { game } = await this.seen.api.once<{ game: GameAnswer }>(
           instance,
           query,
           { id },
@@ -138,9 +146,20 @@ export class Checks {
     return faults;
   }
 
+  /** Each notice once, by its name, in the order of the log. */
+  private mailed({ id, seats }: CheckedGame, rows: readonly MoveRow[], status: string): Faults {
+    const told = this.seen.mailbox.of(seats[0]?.person.id ?? '', id);
+    const due = noticesDue(rows, status === 'FINISHED');
+    const wrong = due.findIndex((one, i) => told[i] !== one);
+    if (wrong < 0 && told.length === due.length) return [];
+    return [
+      `told once: ${told.length} of ${due.length} notices arrived; notice ${wrong + 1}: ${told[wrong]}, due was ${due[wrong]}`,
+    ];
+  }
+
   private heard({ id, rules }: CheckedGame, rows: readonly MoveRow[]): Faults {
     const projections = new Map<string | null, string[]>();
-    return this.listeners
+    return this.seen.listeners
       .filter(({ gameId }) => gameId === id)
       .flatMap(({ seat, marks }) => {
         const due = projections.get(seat) ?? projectionOf(rules, rows, seat);

@@ -63,3 +63,15 @@ export function broken(rows: readonly MoveRow[]): Faults {
       : [`chain: row ${row.seq} is not the one that was written`];
   });
 }
+
+/** What whoever follows a game is told of it by webhook: version and kind of each notice, in order. */
+export function noticesDue(rows: readonly MoveRow[], isOver: boolean): string[] {
+  const open = rows.filter(({ secret }) => !secret);
+  return open.flatMap(({ kind, version }, i) => [
+    ...(kind === 'start' ? [`${version} game.begun`] : []),
+    `${version} game.changed`,
+    ...(kind === 'request' ? [`${version} game.request`] : []),
+    ...(kind === 'timeout' ? [`${version} game.timed_out`] : []),
+    ...(isOver && i === open.length - 1 ? [`${version} game.ended`] : []),
+  ]);
+}

@@ -17,6 +17,8 @@ export interface Report {
   readonly heard: number;
   /** Versions that were in the database when the first subscriber heard of them. */
   readonly witnessed: number;
+  /** Webhooks that arrived, whether or not they were taken. */
+  readonly mailed: number;
   readonly connections: number;
   /** Games played to their end after the last kill. */
   readonly finished: number;

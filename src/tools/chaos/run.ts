@@ -69,6 +69,7 @@ class Run {
     await this.proving(() => Promise.all(sample.map((game) => this.finish(game))));
     this.phase = 'catch up';
     await this.proving(() => this.catchUp());
+    await this.proving(() => this.bring());
     this.phase = 'check';
     await this.proving(() => this.check(sample), 'the check itself');
   }
@@ -86,9 +87,10 @@ class Run {
   }
 
   private found(): string[] {
-    const { ledger, witness, listeners } = this.stage;
+    const { ledger, witness, listeners, mailbox } = this.stage;
     const unheard = listeners.flatMap(({ faults }) => faults.map((fault) => `no gaps: ${fault}`));
-    return [...this.faults, ...ledger.faults, ...witness.faults, ...unheard];
+    const misnamed = mailbox.faults.map((fault) => `told once: ${fault}`);
+    return [...this.faults, ...ledger.faults, ...witness.faults, ...unheard, ...misnamed];
   }
 
   /** With what the instances logged of the requests that are named in a fault. */
@@ -115,6 +117,24 @@ class Run {
     }
   }
 
+  /** Until everything that is to be told by webhook has arrived. */
+  private async bring(): Promise<void> {
+    const { stage } = this;
+    const end = Date.now() + this.patience(CATCH_UP_MS);
+    stage.mailbox.mend();
+    for (const { id, players, seats } of stage.games) {
+      const { version } = await (players[0] as StagedGame['players'][number]).read();
+      const last = (): string | undefined => stage.mailbox.of(seats[0]?.person.id ?? '', id).at(-1);
+      const isBehind = (): boolean => !last()?.startsWith(`${version} `);
+      while (isBehind() && Date.now() < end) {
+        await stage.resend();
+        await sleep(200);
+      }
+    }
+    // Of the last version there may be more to tell than its first notice.
+    await sleep(1_000);
+  }
+
   /** Until every subscriber has heard all that there is. */
   private async catchUp(): Promise<void> {
     const end = Date.now() + this.patience(CATCH_UP_MS);
@@ -135,7 +155,7 @@ class Run {
     );
     const app = await createApp({ ...environment, databaseUrl: stage.postgres.url });
     try {
-      const checks = new Checks(app, stage.ledger, stage.listeners, stage.api);
+      const checks = new Checks(app, stage);
       for (const game of stage.games) this.faults.push(...(await checks.game(game)));
       for (const game of ended) this.faults.push(...(await checks.record(game)));
     } finally {
@@ -152,7 +172,7 @@ class Run {
   }
 
   private report(): Report {
-    const { ledger, listeners, api, games, witness } = this.stage;
+    const { ledger, listeners, api, games, witness, mailbox } = this.stage;
     return {
       faults: this.found().map((fault) => this.explained(fault)),
       seconds: (Date.now() - this.began) / 1000,
@@ -163,6 +183,7 @@ class Run {
       ...api.counts,
       heard: listeners.reduce((sum, { marks }) => sum + marks.length, 0),
       witnessed: witness.found,
+      mailed: mailbox.received,
       connections: listeners.reduce((sum, { connections }) => sum + connections, 0),
       finished: this.finished,
     };

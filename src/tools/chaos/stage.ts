@@ -9,6 +9,7 @@ import type { CheckedGame } from './checks.js';
 import { Instance } from './instance.js';
 import { Ledger } from './ledger.js';
 import { Listener } from './listener.js';
+import { Mailbox } from './mailbox.js';
 import { freePort, KilledPostgres } from './postgres.js';
 import { SeatPlayer } from './seat-player.js';
 import { Witness } from './witness.js';
@@ -24,8 +25,8 @@ export class Stage {
   readonly games: StagedGame[] = [];
   readonly listeners: Listener[] = [];
   readonly ledger = new Ledger();
+  private readonly endpoints = new Map<string, { endpointId: string; token: string }>();
   readonly api: Api;
-  readonly witness: Witness;
   private readonly pick: (count: number) => number;
 
   private constructor(
@@ -33,9 +34,10 @@ export class Stage {
     readonly postgres: KilledPostgres,
     readonly instances: readonly Instance[],
     private readonly wish: Wish,
+    readonly witness: Witness,
+    readonly mailbox: Mailbox,
   ) {
     this.pick = seeded(wish.seed);
-    this.witness = new Witness(postgres.url);
     this.api = new Api(instances, seeded(wish.seed + 1));
   }
 
@@ -48,10 +50,13 @@ export class Stage {
     for (let i = 0; i < INSTANCES; i++) {
       const logFile = join(folder, `instance-${i}.log`);
       const more = { databaseUrl: postgres.url, dataDir: folder, logFile, faults: wish.faults };
-      const environment = process.env['REDIS_URL'] ? { REDIS_URL: process.env['REDIS_URL'] } : {};
+      const redis = process.env['REDIS_URL'] ? { REDIS_URL: process.env['REDIS_URL'] } : {};
+      const environment = { ...redis, HOOK_NETWORKS: '127.0.0.0/8' };
       instances.push(new Instance({ port: await freePort(), ...more, environment }));
     }
-    const stage = new Stage(folder, postgres, instances, wish);
+    const witness = new Witness(postgres.url);
+    const mailbox = await Mailbox.open(seeded(wish.seed + 3), witness);
+    const stage = new Stage(folder, postgres, instances, wish, witness, mailbox);
     for (const instance of instances) instance.start();
     try {
       await Promise.all(instances.map((instance) => instance.whenUp(PATIENCE_MS)));
@@ -64,6 +69,7 @@ export class Stage {
 
   async close(): Promise<void> {
     await Promise.all(this.listeners.map((listener) => listener.stop()));
+    await this.mailbox.close();
     await this.witness.close();
     await Promise.all(this.instances.map((instance) => instance.stop()));
     await this.postgres.stop();
@@ -117,6 +123,7 @@ export class Stage {
 
   private async create(persons: readonly Person[], input: object): Promise<string> {
     const [one, two] = persons;
+    if (one !== undefined) await this.subscribeByMail(one);
     const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
     const { createGame } = await this.api.ask<{ createGame: { id: string } }>(
       create,
@@ -126,6 +133,29 @@ export class Stage {
     const join = 'mutation ($id: ID!) { joinGame(gameId: $id) { id } }';
     await this.api.ask(join, { id: createGame.id }, two?.token);
     return createGame.id;
+  }
+
+  /** From now on that player is told by webhook of all that happens in their games. */
+  private async subscribeByMail({ id, token }: Person): Promise<void> {
+    const create =
+      'mutation ($input: EndpointInput!) { createEndpoint(input: $input) { endpoint { id } } }';
+    const { createEndpoint } = await this.api.ask<{ createEndpoint: { endpoint: { id: string } } }>(
+      create,
+      { input: { url: this.mailbox.urlOf(id) } },
+      token,
+    );
+    const endpointId = createEndpoint.endpoint.id;
+    const kinds = ['GAME_BEGUN', 'GAME_CHANGED', 'GAME_REQUEST', 'GAME_TIMED_OUT', 'GAME_ENDED'];
+    const follow = 'mutation ($input: FollowInput!) { follow(input: $input) { id } }';
+    await this.api.ask(follow, { input: { endpointId, kinds } }, token);
+    this.endpoints.set(id, { endpointId, token });
+  }
+
+  /** What has failed is tried again now and not when its time comes. */
+  async resend(): Promise<void> {
+    const resume = 'mutation ($id: ID!) { resumeEndpoint(id: $id) { state } }';
+    for (const { endpointId, token } of this.endpoints.values())
+      await this.api.ask(resume, { id: endpointId }, token);
   }
 
   private subscribe(i: number): void {

@@ -20,7 +20,7 @@ const NARROWER: { readonly [member: string]: string } = {
   optionSchema: 'OptionSchema',
 };
 const SCALARS = {
-  ...{ ID: 'string', DateTime: 'string', JSON: '../json.js#Json' },
+  ...{ ID: 'string', DateTime: 'string', Duration: 'string', JSON: '../json.js#Json' },
   ...{ Action: '../json.js#Action', Options: '../json.js#Options' },
   OptionSchema: '../json.js#OptionSchema',
 };

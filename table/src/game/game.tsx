@@ -20,6 +20,7 @@ import { Hand, heldBy, isHandy, settledOn } from './hand.js';
 import { type Hint, useHint } from './hint.js';
 import { useKeys } from './keys.js';
 import { AtEnd, Menu, Timeline, Wait } from './late.js';
+import { Asked, RanOut } from './lazy-clock.js';
 import { Lesson } from './lazy-lesson.js';
 import { BoardMap } from './map.js';
 import type { Told } from './map-props.js';
@@ -283,6 +284,8 @@ function Body(props: ChoicesProps) {
   );
   return (
     <div class="body">
+      {game.requests.length > 0 && <Asked table={table} names={names} />}
+      {game.clock?.ranOut && <RanOut table={table} names={names} />}
       <Since table={table} look={page.look} missed={page.missed} />
       {game.status === 'RUNNING' && game.choices.length === 0 && <AskNotices {...props} />}
       {isNamed ? (

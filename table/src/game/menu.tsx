@@ -4,6 +4,7 @@ import { Who } from '../frame.js';
 import { Mark } from '../icons.js';
 import { locale, speak } from '../session.js';
 import { sitterOf } from '../words.js';
+import { Ask } from './asking.js';
 import { lateWords } from './late-words.js';
 import type { Names } from './names.js';
 import { PictureLink } from './picture-link.js';
@@ -58,6 +59,11 @@ export function Menu({ table, names, preferences, close }: MenuProps) {
           </ul>
         </details>
       </li>
+      {mayAsk(table) && (
+        <li>
+          <Ask table={table} draws={names.rules.mayBeDrawn} close={close} />
+        </li>
+      )}
       {table.seat !== null && table.game.status === 'RUNNING' && (
         <li>
           <Resign table={table} close={close} />
@@ -66,6 +72,13 @@ export function Menu({ table, names, preferences, close }: MenuProps) {
     </ul>
   );
 }
+
+/** Nobody asks the computer, and one thing at a time is asked. */
+const mayAsk = ({ game, seat }: Table): boolean =>
+  seat !== null &&
+  game.status === 'RUNNING' &&
+  game.requests.length === 0 &&
+  game.seats.every(({ bot }) => bot === null);
 
 function Seated({ table, preferences }: Pick<MenuProps, 'table' | 'preferences'>) {
   const w = lateWords();

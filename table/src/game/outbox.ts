@@ -1,20 +1,8 @@
-import type { Essentials, PlayResult, Submission } from '../../../client/src/index.js';
+import type { Essentials, PlayResult } from '../../../client/src/index.js';
 import { alone } from '../locks.js';
 import { newId } from '../session.js';
 import { keepTrace, namesFrom, traceOf } from '../traces.js';
-
-/** What a press asks for. */
-export type Wish =
-  | { readonly kind: 'play'; readonly input: Omit<Submission, 'gameId' | 'requestId'> }
-  | { readonly kind: 'undo'; readonly version: number }
-  | { readonly kind: 'resign' };
-
-interface Waiting {
-  readonly wish: Wish;
-  readonly requestId: string;
-  /** When it was pressed. */
-  readonly at: number;
-}
+import type { Waiting, Wish } from './wishes.js';
 
 /** One player's presses in one game, as whoever sends them is connected. */
 export interface Outbox {
@@ -84,8 +72,11 @@ const PASSING = new Set(['NETWORK', 'UNAVAILABLE', 'REQUEST_TIMEOUT', 'RATE_LIMI
 export const isPassing = (error: unknown): boolean =>
   PASSING.has((error as { code?: string }).code ?? '');
 
-function carry({ muster, gameId }: Outbox, { wish, requestId }: Waiting): Promise<PlayResult> {
+async function carry({ muster, gameId }: Outbox, one: Waiting): Promise<PlayResult> {
+  const { wish, requestId } = one;
   if (wish.kind === 'play') return muster.play({ gameId, requestId, ...wish.input });
   if (wish.kind === 'undo') return muster.undo(gameId, wish.version, requestId);
-  return muster.resign(gameId, requestId);
+  if (wish.kind === 'resign') return muster.resign(gameId, requestId);
+  const { carryLate } = await import('./outbox-late.js');
+  return carryLate(muster.connection, gameId, one);
 }

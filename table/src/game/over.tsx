@@ -64,12 +64,25 @@ export function Over({ table, names, cite, as, seeAs, at, look }: OverProps) {
   );
 }
 
+type Saying = keyof ReturnType<typeof overWords>;
+
+/** How a game ended that was not played to its end, as onlookers, winner and loser are told. */
+const SAYINGS: {
+  readonly [reason: string]: { readonly [who in 'seen' | 'won' | 'lost']: Saying };
+} = {
+  resignation: { seen: 'resigned', won: 'byResignation', lost: 'byOwnResignation' },
+  timeout: { seen: 'timedOut', won: 'byTime', lost: 'byOwnTime' },
+  abandoned: { seen: 'abandoned', won: 'abandoned', lost: 'abandoned' },
+  agreed: { seen: 'agreed', won: 'agreed', lost: 'agreed' },
+  aborted: { seen: 'aborted', won: 'aborted', lost: 'aborted' },
+};
+
 function verdictOf({ game }: Table, outcome: Outcome, own: string | null, names: Names): string {
   const w = overWords();
   const { winner } = outcome;
-  const isGivenUp = outcome.reason === 'resignation';
-  if (winner === null) return isGivenUp ? w.resigned : w.draw;
-  const lead = isGivenUp ? 0 : leadOf(game.score, winner);
+  const sayings = SAYINGS[outcome.reason];
+  if (winner === null) return sayings === undefined ? w.draw : w[sayings.seen];
+  const lead = sayings !== undefined ? 0 : leadOf(game.score, winner);
   const values = { points: `${lead}`, seat: names.seat(winner) };
   const [by, plain] =
     own === null
@@ -77,8 +90,8 @@ function verdictOf({ game }: Table, outcome: Outcome, own: string | null, names:
       : own === winner
         ? [w.youWonBy, w.youWon]
         : [w.youLostBy, w.youLost];
-  const how = own === null ? w.resigned : own === winner ? w.byResignation : w.byOwnResignation;
-  return fill(lead > 0 ? by : plain, values) + (isGivenUp ? ` ${how}` : '');
+  const how = sayings?.[own === null ? 'seen' : own === winner ? 'won' : 'lost'];
+  return fill(lead > 0 ? by : plain, values) + (how === undefined ? '' : ` ${w[how]}`);
 }
 
 /** How far ahead of every other side; 0 where points say nothing of it. */

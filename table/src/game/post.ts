@@ -7,9 +7,10 @@ import {
 import { Occupied } from '../locks.js';
 import { fill } from '../words.js';
 import type { Asked } from './lesson.js';
-import { isPassing, type Outbox, send, waiting, type Wish } from './outbox.js';
+import { isPassing, type Outbox, send, waiting } from './outbox.js';
 import { postWords } from './post-words.js';
 import type { Watch } from './watch.js';
+import type { Wish } from './wishes.js';
 
 /** After that long without an answer a press is said not to have been sent yet, in ms. */
 const LATE = 1_000;

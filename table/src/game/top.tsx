@@ -1,5 +1,6 @@
 import { Icon, Mark } from '../icons.js';
 import { sitterOf, words } from '../words.js';
+import { TimeLeft } from './lazy-clock.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
@@ -29,6 +30,7 @@ export function Top({ table, names, openMenu }: Props) {
                 {seat.bot === null ? sitterOf(seat) : w.bot}
               </b>
               {owes && <span class="sr">{w.toMove}</span>}
+              {game.clock && <TimeLeft {...{ table, names }} seat={seat.id} />}
               {score !== undefined && (
                 <span class="num" aria-label={`${names.seat(seat.id)}: ${score.value}`}>
                   {score.value}

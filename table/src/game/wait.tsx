@@ -5,6 +5,7 @@ import { Who } from '../frame.js';
 import { Mark } from '../icons.js';
 import { Link } from '../link.js';
 import { addressOf } from '../lists/address.js';
+import { paceOf } from '../lists/pace.js';
 import { Picture } from '../lists/picture.js';
 import { kept, muster } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
@@ -34,6 +35,7 @@ export function Wait({ table, names }: WaitProps) {
       </header>
       <h1>{seat === null ? t.freeSeat : t.laid}</h1>
       <p>{names.title}</p>
+      {game.clock && <p>{paceOf(game.clock.preset)}</p>}
       <Picture ruleset={game.ruleset.id} scenario={game.scenario} />
       <ul class="seats">
         {game.seats.map((one) => (

@@ -4,6 +4,7 @@ import { kept, locale } from '../session.js';
 import { styleOf } from '../sides.js';
 import { listWords, sitterOf, words } from '../words.js';
 import { agoOf } from './ago.js';
+import { paceOf } from './pace.js';
 import { Picture } from './picture.js';
 
 /** A game in a list, and what its ruleset calls things; undefined: it is not played here any more. */
@@ -110,6 +111,7 @@ export function OpenLine({ listed }: { listed: Listed }) {
           <b>{rules?.title ?? game.ruleset.id}</b>{' '}
           <span class="sm dim">{scenarioOf(listed)?.title}</span>
         </span>
+        {game.clock && <span class="sm dim">{paceOf(game.clock.preset)}</span>}
         <span class="row sm">
           {game.seats
             .filter((seat) => !isFree(seat))

@@ -31,6 +31,7 @@ export async function create(
         [...options].map(({ name, checked }) => [name.slice(OPTION.length), checked]),
       ),
       private: data.has('private'),
+      ...(others.length === 0 && { clock: text('clock') }),
     },
     requestId,
   );

@@ -11,6 +11,7 @@ import { listWords, words } from '../words.js';
 import { create, LEVELS } from './create.js';
 import { Learn } from './learn.js';
 import { Options } from './options.js';
+import { PACES } from './pace.js';
 import { Picture } from './picture.js';
 import { Radios } from './radios.js';
 
@@ -95,6 +96,20 @@ function Opponents({ of: { level, setLevel } }: { of: Chosen }) {
   );
 }
 
+/** How much time there is to think: the computer needs none. */
+function Paces() {
+  const [pace, setPace] = useState(PACES[0]);
+  const l = listWords();
+  return (
+    <Radios
+      {...{ legend: l.clock, name: 'clock', size: 'narrow', value: pace, choose: setPace }}
+      radios={PACES.map((value) => ({
+        ...{ value, name: l.paces[value] ?? value, help: l.paceHelp[value] },
+      }))}
+    />
+  );
+}
+
 /** What will be begun, and the button that begins it. */
 function Foot({ of: { rules, chosen, side, level } }: { of: Chosen }) {
   const l = listWords();
@@ -138,6 +153,7 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
       <Learn rules={rules} />
       <Scenarios of={of} />
       <Sides of={of} />
+      {!LEVELS.includes(`${level}`) && <Paces />}
       {chosen && (
         <Options
           key={`${rules?.id} ${chosen.id}`}

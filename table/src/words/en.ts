@@ -60,20 +60,9 @@ export const PAGE = {
     'This browser keeps nothing: its storage is full or switched off, and you would not find back to your seat. Make room, or use another browser or window.',
   noGame: 'There is no such game, or you need an invitation to see it.',
   players: 'Players of this browser',
-  playsNow: 'plays now',
-  playAs: 'Play as {name}',
-  stay: 'Stay {name}',
-  linkPlaysAs: 'This link plays as {other}. You are {me} here.',
-  linkHelp: '{me} is kept in this browser either way: press your name at the top to change.',
   badLink: 'The link you opened is no longer good, or it was not copied whole. It signs nobody in.',
   goOnAs: 'You go on as {name}.',
   linkUnchecked: 'The link you opened could not be checked yet.',
-  signOut: 'Sign {name} out',
-  signOutSure: 'Sign {name} out of this browser?',
-  signOutHelp:
-    'Nothing of the games of {name} will be left here. Without this link nobody can play as {name} again: keep it, or copy it to another device.',
-  linkOf: 'The link of {name}',
-  unsentLost: 'Something that was pressed has not been sent yet. It will be lost.',
   understood: 'All right',
   renewed: 'There is a newer build of this page. It is loaded again …',
   partMissing:
@@ -159,6 +148,21 @@ export const LISTS = {
   levels: { greedy: 'takes what it sees', random: 'plays at random' } as Readonly<
     Record<string, string>
   >,
+  clock: 'Clock',
+  paces: {
+    none: 'None',
+    'live-60': 'One sitting',
+    fast: 'Fast',
+    daily: 'Daily',
+    slow: 'Slow',
+  } as Readonly<Record<string, string>>,
+  paceHelp: {
+    none: 'take the time you like',
+    'live-60': '60 min, 30 s more each turn',
+    fast: '3 days, 4 h more each turn',
+    daily: '5 days, 12 h more each turn',
+    slow: '10 days, 36 h more each turn',
+  } as Readonly<Record<string, string>>,
   friend: 'A friend',
   friendHelp: 'by a link',
   anyone: 'Whoever comes',

@@ -20,7 +20,7 @@ MovesRepository.prototype.record = async function (written, standing, snapshot) 
     const { advanced } = await import('#muster/games/live/live-game.js');
     keep.call(service.live, advanced(live, row, deed.state));
     publish.call(service.bus, row.gameId, row.version);
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 250));
   }
   return record.call(this, written, standing, snapshot);
 };

@@ -53,6 +53,27 @@ export const FAULTS = [
     says: /Expected|timeout/,
   },
   {
+    promise: 'told once',
+    fault: 'lose-a-notice',
+    tool: 'chaos',
+    args: '--kills 3 --games 2 --subscribers 6 --sample 0 --minutes 2',
+    says: /told once/,
+  },
+  {
+    promise: 'told once',
+    fault: 'rename-a-notice',
+    tool: 'chaos',
+    args: '--kills 3 --games 2 --subscribers 6 --sample 0 --minutes 2',
+    says: /told once/,
+  },
+  {
+    promise: 'fog on the wire',
+    fault: 'tell-all-seats',
+    spec: 'fog.wire',
+    test: 'columbia1812 over the wire',
+    says: /webhook/,
+  },
+  {
     promise: 'fog on the wire',
     fault: 'order-by-state',
     spec: 'fog.wire',

@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/rules/kernel/action.js';
-import { owed } from '../../../src/rules/kernel/agenda.js';
+import { isInterrupt, owed } from '../../../src/rules/kernel/agenda.js';
 import { asksOf } from '../../../src/rules/kernel/asked.js';
-import type { Seat, State } from '../../../src/rules/kernel/frame.js';
+import { isSealed, type Seat, type State } from '../../../src/rules/kernel/frame.js';
 import { canonical } from '../../../src/rules/kernel/json.js';
 import { diff } from '../../../src/rules/kernel/patch.js';
 import { choices, type Played, refusal } from '../../../src/rules/kernel/play.js';
@@ -25,6 +25,12 @@ export function looked(
   return {
     view: JSON.stringify(view),
     owed: owed(rules, state).join(' '),
+    // which budget of a clock runs, which everybody sees; under seal it stays as it was when the question was put
+    interrupts: isSealed(state.agenda.at(-1))
+      ? ''
+      : owed(rules, state)
+          .filter((seat) => isInterrupt(rules, state, seat))
+          .join(' '),
     choices: keysOf(list).join(' '),
     count: String(list.length),
     ...probed(rules, state, viewer, probes),

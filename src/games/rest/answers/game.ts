@@ -4,6 +4,7 @@ import { Player } from '../../../players/player.entity.js';
 import type { JsonObject } from '../../../rules/index.js';
 import { GAME_STATUSES, type GameStatus } from '../../store/game-status.js';
 import { ClauseAnswer } from './clause.js';
+import { ClockAnswer } from './clock.js';
 import { FREE } from './free.js';
 
 export class BotAnswer {
@@ -84,7 +85,12 @@ export class GameSummary {
   @ApiProperty({ format: 'date-time', description: 'When it came to its version.' })
   updatedAt!: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the first clock is empty, if nothing happens before; null: none runs.',
+  })
   deadline!: string | null;
 }
 
@@ -189,6 +195,13 @@ export class GameAnswer extends GameSummary {
 
   @ApiProperty({ type: () => DiceAnswer })
   dice!: DiceAnswer;
+
+  @ApiProperty({
+    type: () => ClockAnswer,
+    nullable: true,
+    description: 'null: it is played without one.',
+  })
+  clock!: ClockAnswer | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'For the creator, once.' })
   invite!: string | null;

@@ -129,6 +129,9 @@ export class RulesetAnswer {
   @ApiProperty({ description: 'What it is about and played with, in one sentence.' })
   line!: string;
 
+  @ApiProperty({ description: 'A game may end without a winner.' })
+  mayBeDrawn!: boolean;
+
   @ApiProperty({
     type: 'integer',
     description: 'Raised whenever an old log would replay differently.',

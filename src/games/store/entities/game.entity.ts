@@ -9,6 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 
+import type { Clock } from '../../../clocks/clock.js';
 import { Player } from '../../../players/player.entity.js';
 import type { Outcome, Seat } from '../../../rules/index.js';
 import type { Bots } from '../bots.js';
@@ -19,6 +20,7 @@ import type { GameStatus } from '../game-status.js';
 @Index('ix_games_updated', ['updatedAt', 'id'])
 @Index('ix_games_unfinished', ['creatorId'], { where: "status IN ('OPEN', 'RUNNING')" })
 @Index('ix_games_bots_owe', ['updatedAt'], { where: "status = 'RUNNING' AND bots ?| owed" })
+@Index('ix_games_deadline', ['deadline'], { where: 'deadline IS NOT NULL' })
 @Index('uq_games_rematch', ['rematchOf'], { unique: true, where: "status <> 'ABANDONED'" })
 @Unique('uq_games_request', ['creatorId', 'requestId'])
 export class GameEntity {
@@ -113,6 +115,11 @@ export class GameEntity {
   @Column({ type: 'jsonb', nullable: true })
   outcome!: Outcome | null;
 
+  /** After its last public row; null: it is played without one. */
+  @Column({ type: 'jsonb', nullable: true })
+  clock!: Clock | null;
+
+  /** When somebody has to look at its clock again, as it stood when that was written. */
   @Column({ type: 'timestamptz', nullable: true })
   deadline!: Date | null;
 

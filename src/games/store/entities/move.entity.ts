@@ -9,6 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 
+import type { Clock } from '../../../clocks/clock.js';
 import type { Action, Draw, Event, Op, Roll } from '../../../rules/index.js';
 import type { MoveKind, Receipt } from '../move-row.js';
 import { GameEntity } from './game.entity.js';
@@ -16,6 +17,7 @@ import { GameEntity } from './game.entity.js';
 /** A row of a game's log; see `MoveRow`. Written by one statement of `MovesRepository`, never by TypeORM. */
 @Entity('moves')
 @Unique('uq_moves_request', ['gameId', 'seat', 'requestId'])
+@Index('ix_moves_requests', ['gameId', 'seq'], { where: "kind = 'request'" })
 @Index('uq_moves_version', ['gameId', 'version'], { unique: true, where: 'NOT secret' })
 export class MoveEntity {
   @PrimaryColumn({ name: 'game_id', type: 'uuid', primaryKeyConstraintName: 'pk_moves' })
@@ -75,6 +77,9 @@ export class MoveEntity {
 
   @Column({ type: 'jsonb' })
   patch!: Op[];
+
+  @Column({ type: 'jsonb', nullable: true })
+  clock!: Clock | null;
 
   @Column({ name: 'view_hash', type: 'jsonb' })
   viewHash!: { readonly [audience: string]: string };

@@ -106,6 +106,7 @@ function beginSeries(
  */
 export const riposte = ask<SideFrame>()({
   clause: 'A1776-adv.II.C.1',
+  interrupt: true,
   forced: () => true,
   verbs: { fight: { hex: 'hex' }, end: {} },
   facts: (state, { by }) => ({ state, by, hexes: contestedIn(state, by) }),

@@ -87,6 +87,7 @@ export const sortie = ask<SideFrame>()({
  */
 export const supply = ask<SideFrame>()({
   clause: 'A1776-adv.III.A.4.f',
+  interrupt: true,
   // what is where everybody sees
   forced: () => true,
   verbs: { supply: { source: 'source' } },
@@ -170,6 +171,7 @@ export function tollOf(
 /** A1776-adv.II.B.7.a, A1776-adv.II.B.7.b the owner says how many of the militia lost are dragoons. */
 export const lose = ask<SideFrame>()({
   clause: 'A1776-adv.II.B.7',
+  interrupt: true,
   forced: () => true,
   verbs: { lose: { dragoons: 'dragoons' } },
   facts(state, { by }) {
@@ -199,6 +201,7 @@ export const lose = ask<SideFrame>()({
 /** A1776-adv.II.D.2 whoever goes on attacks, and the other has to fight (A1776-adv.II.D.2.c roles change). */
 export const persist = ask<SideFrame>()({
   clause: 'A1776-adv.II.D.1',
+  interrupt: true,
   verbs: { continue: {}, desist: {} },
   facts: () => null,
   *candidates() {

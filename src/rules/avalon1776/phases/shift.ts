@@ -27,6 +27,7 @@ export function driveOff(state: State1776, by: Side, hex: string, table: Table):
 /** A1776-opt.I.G.2 where a decoy goes that is driven off; of hexes equally near its owner chooses. */
 export const shift = ask<ShiftFrame>()({
   clause: 'A1776-opt.I.G.2',
+  interrupt: true,
   // where counters lie, whatever they are, everybody sees
   forced: () => true,
   verbs: { flee: { hex: 'hex' }, vanish: {} },

@@ -83,6 +83,7 @@ const mayGo = ['C1812-11.2.b', 'C1812-11.2.c', 'C1812-12.4', 'C1812-14.2.b'].map
 /** C1812-10.1.a the defender accepts battle, or withdraws under pursuit fire. */
 export const accept = ask<TownFrame>()({
   clause: 'C1812-10.1.a',
+  interrupt: true,
   // whether there is a way out hangs on who stands where, which all see
   forced: () => true,
   verbs: { accept: {}, withdraw: {} },
@@ -118,6 +119,7 @@ function layOpen(state: State1812, town: TownId, table: Table): void {
 /** C1812-10.1.c, 11.1 in one's own battle turn: retreat before firing, or fire. */
 export const battleTurn = ask<TownFrame>()({
   clause: 'C1812-10.1.d',
+  interrupt: true,
   forced: () => true,
   verbs: { fire: {}, retreat: {} },
   facts,

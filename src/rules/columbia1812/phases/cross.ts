@@ -6,6 +6,7 @@ import { ask } from './phase.js';
 /** C1812-19.4 the higher roller names the town where the crossing forces fight; those who came from it never left. */
 export const cross = ask<CrossFrame>()({
   clause: 'C1812-19.4',
+  interrupt: true,
   verbs: { in: { town: 'town' } },
   facts: (_, { towns }) => towns,
   candidates: (towns) => SIDES.map((side) => ({ do: 'in' as const, town: towns[side] })),

@@ -15,6 +15,7 @@ const named = (state: State1812, { by, town }: LossFrame): number =>
 export const losses = ask<LossFrame>()({
   clause: 'C1812-10.1.f',
   draft: true,
+  interrupt: true,
   // the number of blocks all know, their CV only where both forces are laid open
   forced: (state, { by, town }) => isLaidOpen(state, town) || unitsIn(state, town, by).length === 1,
   verbs: { hit: { unit: 'unit' } },

@@ -11,6 +11,7 @@ import { berth } from './port.js';
  */
 export const navalStay = ask<LakeFrame>()({
   clause: 'C1812-8.1',
+  interrupt: true,
   forced: () => true,
   verbs: { stay: {}, retreat: {} },
   facts: (state, { by, lake }) => portsOf(state, by, lake).length,

@@ -28,6 +28,7 @@ export function fireAfter(
  */
 export const pursuit = ask<TownFrame>()({
   clause: 'C1812-11.1.a',
+  interrupt: true,
   verbs: { fire: {}, double: { unit: 'unit' }, 'double-both': {} },
   facts: (state, { by, town }): readonly BlockId[] => doubleShots(state, town, by),
   *candidates(units) {

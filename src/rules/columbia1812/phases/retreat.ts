@@ -72,6 +72,7 @@ const mayGo = {
  */
 export const flee = ask<RetreatFrame>()({
   clause: 'C1812-11.2',
+  interrupt: true,
   // that there is no dragoon all know only where both forces are laid open
   forced: (state, { town }) => isLaidOpen(state, town),
   verbs: { flee: { to: 'town' }, ride: { to: 'town', on: 'town' } },

@@ -65,6 +65,7 @@ interface Facts {
 export const seaSail = ask<LakeFrame>()({
   clause: 'C1812-19.6',
   draft: true,
+  interrupt: true,
   verbs: { cancel: {}, proceed: {}, leave: { unit: 'unit' } },
   facts: (state, { by, lake }): Facts => ({
     units: waiting(state, by, lake),

@@ -10,6 +10,7 @@ const enemyFleet = (state: State1812, { by, lake }: StrikeFrame): Ships =>
 /** C1812-7.2.a for each hit the firing player turns an operational unit over or sinks a non-operational one. */
 export const strike = ask<StrikeFrame>()({
   clause: 'C1812-7.2.a',
+  interrupt: true,
   forced: () => true,
   verbs: { flip: {}, sink: {} },
   facts: enemyFleet,

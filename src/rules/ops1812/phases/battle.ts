@@ -66,6 +66,7 @@ function match(
 
 export const assign = ask<AssignFrame>()({
   clause: 'OPS-hits.assign',
+  interrupt: true,
   verbs: { remove: { regular: 'count', militia: 'count', indian: 'count' } },
   facts(state, { by, dice }) {
     const { region } = enclosing<BattleFrame>(state, 'battle');
@@ -136,6 +137,7 @@ function evaders(state: OpsState, { region, attacker, losses }: BattleFrame, tab
 /** OPS-evade.success the British player names the region, or lets the unit go. */
 export const evade = ask<SideFrame>()({
   clause: 'OPS-evade.success',
+  interrupt: true,
   verbs: { evade: { to: 'region' }, accept: {} },
   facts: (state) => refuges(state, enclosing<BattleFrame>(state, 'battle').region),
   candidates: (regions) => [

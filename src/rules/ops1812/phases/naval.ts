@@ -143,6 +143,7 @@ function arrive(state: OpsState, zone: ZoneId, from: ZoneId | null, table: Table
 /** OPSX-conflict.2 a stage down calls squadrons home: of those on blockade the British player chooses. */
 export const recall = ask<RecallFrame>()({
   clause: 'OPSX-conflict.2',
+  interrupt: true,
   forced: () => true,
   verbs: { recall: { zone: 'zone' } },
   facts: withSquadrons,

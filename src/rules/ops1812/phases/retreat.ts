@@ -31,6 +31,7 @@ const parts = (state: OpsState, by: Side, region: RegionId, to: RegionId): boole
 /** OPSX-retreat.1 all units or none. */
 export const retreat = ask<SideFrame>()({
   clause: 'OPS-battle.round.retreat',
+  interrupt: true,
   verbs: { stay: {}, retreat: { to: 'region' } },
   facts,
   candidates: ({ army }) => [{ do: 'stay' }, ...army.map((to) => ({ do: 'retreat' as const, to }))],
@@ -72,6 +73,7 @@ function leave(
 /** OPSX-retreat.3 Indian units take another region where the army goes to a town. */
 export const disperse = ask<SideFrame>()({
   clause: 'OPSX-retreat.3',
+  interrupt: true,
   forced: () => true,
   verbs: { retreat: { to: 'region' } },
   facts,

@@ -17,6 +17,7 @@ interface LeadFacts {
 /** MMW-10.31 the lead unit for this round, the attacker's first; the best class need not lead. */
 export const lead = ask<SideFrame>()({
   clause: 'MMW-10.31',
+  interrupt: true,
   verbs: { lead: { unit: 'unit' } },
   facts(state, { by }): LeadFacts {
     const now = enclosing<CombatFrame>(state, 'combat');
@@ -48,6 +49,7 @@ export const lead = ask<SideFrame>()({
 /** MMW-3.35 of leaders of equal rank the owner names the one who commands. */
 export const command = ask<SideFrame>()({
   clause: 'MMW-3.35',
+  interrupt: true,
   verbs: { command: { leader: 'leader' } },
   facts: (state, { by }) => seniors(state, by, enclosing<CombatFrame>(state, 'combat').space),
   candidates: (able) => able.map((leader) => ({ do: 'command', leader })),

@@ -21,6 +21,7 @@ export function losable(state: MadisonState, side: Side, now: CombatFrame): Loss
 /** MMW-10.51.d, MMW-10.51.f a loss beyond the lead unit's, of its owner's choice. */
 export const loss = ask<SideFrame>()({
   clause: 'MMW-10.52',
+  interrupt: true,
   verbs: { lose: { unit: 'unit' } },
   facts: (state, { by }): LossFacts => losable(state, by, enclosing<CombatFrame>(state, 'combat')),
   candidates: ({ able }) => able.map((unit) => ({ do: 'lose', unit })),

@@ -7,6 +7,7 @@ import { answers, begun, PASSES, passing, play } from './window.js';
 /** MMW-10.43, MMW-10.62, MMW-12.36 one battle card a side a round, the attacker's choice before the defender's. */
 export const battleCard = ask<BattleCardFrame>()({
   clause: 'MMW-10.43',
+  interrupt: true,
   verbs: { ...PASSES, fight: { card: 'card' } },
   facts: (state, frame) => battleCards(state, frame),
   candidates: (cards) => answers('fight', cards),

@@ -64,6 +64,7 @@ export const passing = {
  */
 export const window = ask<WindowFrame>()({
   clause: 'MMW-8.31.8',
+  interrupt: true,
   verbs: { ...PASSES, react: { card: 'card' }, wait: {} },
   facts: (state, frame) => reactions(state, frame),
   candidates: reacting,

@@ -7,6 +7,7 @@ import { ask } from '../phase.js';
 /** MMW-10.84 unit by unit, until the ships can carry the rest. */
 export const carry = ask<CarryFrame>()({
   clause: 'MMW-10.84',
+  interrupt: true,
   verbs: { surrender: { unit: 'unit' } },
   facts: (state, { by, space, to }): readonly UnitId[] => passengers(state, by, space, to),
   candidates: (units) => units.map((unit) => ({ do: 'surrender', unit })),

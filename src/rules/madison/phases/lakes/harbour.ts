@@ -84,6 +84,7 @@ interface HarbourFacts {
 /** MMW-9.61, MMW-12.52, MMW-12.5 the owner names the towns: one for all that are left, or ship by ship. */
 export const harbour = ask<HarbourFrame>()({
   clause: 'MMW-12.5',
+  interrupt: true,
   verbs: {
     harbour: { space: 'space' },
     'harbour-ship': { ship: 'ship', space: 'space' },
@@ -168,6 +169,7 @@ function replacementTowns(
 /** MMW-12.6 the owner names the town. */
 export const replacement = ask<ReplacementFrame>()({
   clause: 'MMW-12.6',
+  interrupt: true,
   verbs: { 'place-leader': { leader: 'leader', space: 'space' } },
   facts: (state, { f: _f, ...taken }) => ({
     leader: taken.leader,

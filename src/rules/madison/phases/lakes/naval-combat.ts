@@ -215,6 +215,7 @@ interface ShipFacts {
 /** MMW-12.32 the lead ship, any that is not damaged. */
 export const leadShip = ask<SideFrame>()({
   clause: 'MMW-12.32',
+  interrupt: true,
   verbs: { 'lead-ship': { ship: 'ship' } },
   facts(state, { by }): ShipFacts {
     const { lake } = enclosing<NavalCombatFrame>(state, 'naval-combat');
@@ -240,6 +241,7 @@ export const leadShip = ask<SideFrame>()({
 /** MMW-12.42 further losses fall on other ships of the owner's choice. */
 export const damage = ask<DamageFrame>()({
   clause: 'MMW-12.42',
+  interrupt: true,
   verbs: { damage: { ship: 'ship' } },
   facts: (state, { by, lake }): ShipFacts => ({
     there: shipsAt(state, by as Side, lake),

@@ -85,6 +85,7 @@ const ranks = PRIORITIES.map(({ clause, cost }) => ({
 /** MMW-10.71 where a beaten force goes, among the ways that are equally good. */
 export const retreat = ask<RetreatFrame>()({
   clause: 'MMW-10.71',
+  interrupt: true,
   verbs: { retreat: { to: 'space' }, 'retreat-by-water': { to: 'space' } },
   facts: (state, { by, space, cause }): Facts => ({
     routes: routesFrom(state, by, space, cause),
@@ -99,6 +100,7 @@ export const retreat = ask<RetreatFrame>()({
 /** MMW-9.4, MMW-9.41 the enemy has come: retreat before combat, or stand. */
 export const evade = ask<EvadeFrame>()({
   clause: 'MMW-9.41',
+  interrupt: true,
   verbs: { retreat: { to: 'space' }, 'retreat-by-water': { to: 'space' }, stand: {} },
   facts: (state, { by, space }): Facts => ({
     routes: routesFrom(state, by, space, 'before-combat'),

@@ -71,6 +71,7 @@ interface Facts {
 /** MMW-4.23 after Treaty of Ghent the card is played as its event or not at all. */
 export const newOrleans = ask<SideFrame>()({
   clause: 'MMW-4.23',
+  interrupt: true,
   verbs: { event: { card: 'card' }, pass: {} },
   facts: (state, { by }): Facts => ({ by, held: heldBy(state, by) }),
   *candidates({ held }) {

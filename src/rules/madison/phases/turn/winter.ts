@@ -159,6 +159,7 @@ function losses(
 /** MMW-16.22 the owner chooses who loses a step. */
 export const winterLoss = ask<WinterLossFrame>()({
   clause: 'MMW-16.22',
+  interrupt: true,
   exact: true,
   verbs: { lose: { unit: 'unit' } },
   facts: (state, { by, space }): readonly UnitId[] => sortTexts(victims(state, by, space)),

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+
+import { GamesModule } from '../../games/index.js';
+import { LinksModule } from '../links/links.module.js';
+import { DeskService } from './desk.service.js';
+
+@Module({ imports: [GamesModule, LinksModule], providers: [DeskService], exports: [DeskService] })
+export class DeskModule {}

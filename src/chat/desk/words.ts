@@ -1,0 +1,63 @@
+import type { Locale, Text } from '../../rules/index.js';
+
+/** What the desk says. `{name}` is replaced. */
+const WORDS = {
+  unlinked: {
+    en: 'This account plays as nobody yet. Open this page, for your eyes alone, within ten minutes and agree:',
+    ja: 'このアカウントはまだ誰とも連携していません。10分以内にこのページを開いて認めてください。他の人には見せないでください。',
+  },
+  linked: {
+    en: 'This account plays as {player}. To have it play as somebody else, open this page within ten minutes:',
+    ja: 'このアカウントは{player}として遊びます。変更するには、10分以内にこのページを開いてください。',
+  },
+  help: {
+    en: 'link: play as whoever you are on the site · play: the game that waits for you · move: type what you want to do · board: the picture · log: what happened · undo · new: a game · join: sit down at one · resign. Only you see the answers.',
+    ja: 'link: サイトのプレイヤーと連携 · play: 手番のゲーム · move: 行動を入力して選ぶ · board: 盤面 · log: 経過 · undo: 取り消し · new: ゲームを作る · join: 参加 · resign: 投了。答えは本人にだけ見えます。',
+  },
+  noGame: {
+    en: 'No game of yours goes on. Begin one with /muster new, or take a seat with /muster join.',
+    ja: '進行中のゲームがありません。/muster new で始めるか、/muster join で参加してください。',
+  },
+  whichGame: { en: 'Which game?', ja: 'どのゲームですか。' },
+  stale: {
+    en: 'That menu is out of date, and nothing was changed. The game stands so:',
+    ja: 'そのメニューは古くなっています。何も変更されていません。現在の状況はこちらです。',
+  },
+  foreign: {
+    en: 'That menu is somebody else’s. Type /muster play for your own.',
+    ja: 'それはほかの人のメニューです。/muster play で自分のメニューを開いてください。',
+  },
+  unknown: {
+    en: 'There is no such command or button. Type /muster help.',
+    ja: 'そのようなコマンドやボタンはありません。/muster help をご覧ください。',
+  },
+  noMatch: { en: 'Nothing that you may do now matches that.', ja: '一致する行動はありません。' },
+  wait: { en: 'Wait for the other side.', ja: '相手の決定を待っています。' },
+  notBegun: {
+    en: 'It begins when every seat is taken. The other player types /muster join with this game: {game}',
+    ja: 'すべての席が埋まると始まります。相手は /muster join でこのゲームを指定します: {game}',
+  },
+  watching: { en: 'You have no seat in this game.', ja: 'このゲームに席がありません。' },
+  won: { en: 'The game is over. {seat} has won.', ja: 'ゲームは終了しました。{seat}の勝ちです。' },
+  drawn: {
+    en: 'The game is over, and nobody has won.',
+    ja: 'ゲームは終了しました。引き分けです。',
+  },
+  abandoned: { en: 'The game was given up.', ja: 'ゲームは取りやめになりました。' },
+  sure: { en: 'Do you resign? The other side wins.', ja: '投了しますか。相手の勝ちになります。' },
+  nothingYet: { en: 'Nothing has happened yet.', ja: 'まだ何も起きていません。' },
+  resign: { en: 'Resign', ja: '投了する' },
+  undo: { en: 'Undo', ja: '取り消す' },
+  board: { en: 'Board', ja: '盤面' },
+  again: { en: 'Look again', ja: 'もう一度見る' },
+  against: { en: '{game} against {player}', ja: '{game}（相手: {player}）' },
+} as const satisfies Record<string, Text>;
+
+export function say(
+  word: keyof typeof WORDS,
+  locale: Locale,
+  names: Readonly<Record<string, string>> = {},
+): string {
+  const text: string = WORDS[word][locale];
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
+}

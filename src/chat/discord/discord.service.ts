@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Discord } from '../../config/environment.js';
+import { invalidInput } from '../../errors/errors.js';
+import { log } from '../../observing/log.js';
+import { DeskService } from '../desk/desk.service.js';
+import type { Asker, Reply } from '../desk/reply.js';
+import { say } from '../desk/words.js';
+import { cut, shortened } from '../menus/short.js';
+import {
+  askerOf,
+  boardAskedIn,
+  commandIn,
+  type Interaction,
+  isForeign,
+  TYPES,
+  typingIn,
+} from './interaction.js';
+import { LIMITS } from './limits.js';
+import { messageOf } from './message.js';
+
+/** As Discord numbers its answers. */
+const ANSWERS = { pong: 1, message: 4, later: 5, laterInPlace: 6, inPlace: 7, options: 8 } as const;
+const EPHEMERAL = 64;
+/** Discord waits for three seconds. */
+const PATIENCE_MS = 2_000;
+const LONGEST_ALT = 1_024;
+
+interface Filed {
+  readonly body: object;
+  readonly png?: Buffer;
+}
+
+/** Interactions of Discord, brought to the desk. Whatever it replies its asker alone sees. */
+@Injectable()
+export class DiscordService {
+  constructor(private readonly desk: DeskService) {}
+
+  /** The answer to an interaction that is Discord's. What takes too long comes after it. */
+  async answer(interaction: Interaction, discord: Discord, origin: string): Promise<object> {
+    if (interaction.type === TYPES.ping) return { type: ANSWERS.pong };
+    const asker = askerOf(interaction, origin, LIMITS.options);
+    if (asker === null)
+      throw invalidInput({ en: 'an interaction is somebody’s.', ja: '利用者が示されていません。' });
+    if (interaction.type === TYPES.autocomplete) return this.options(interaction, asker);
+    if (isForeign(interaction, asker))
+      return hidden({ lines: [say('foreign', asker.locale)] }, asker);
+    const game = boardAskedIn(interaction);
+    if (game === undefined) return this.replied(interaction, discord, asker);
+    this.send(interaction, discord, this.board(asker, game));
+    return { type: ANSWERS.later, data: { flags: EPHEMERAL } };
+  }
+
+  private async options(interaction: Interaction, asker: Asker): Promise<object> {
+    const typing = typingIn(interaction);
+    const found = typing === null ? [] : await this.desk.search(asker, typing);
+    const names = shortened(
+      found.map(({ label }) => label),
+      LIMITS.option,
+    );
+    const choices = found.map(({ id }, i) => ({ name: names[i], value: id }));
+    return { type: ANSWERS.options, data: { choices: choices.slice(0, LIMITS.options) } };
+  }
+
+  /** A press changes the message that it was made on, which its asker alone sees. */
+  private async replied(interaction: Interaction, discord: Discord, asker: Asker): Promise<object> {
+    const command = commandIn(interaction);
+    if (command === null) return hidden({ lines: [say('unknown', asker.locale)] }, asker);
+    const replying = this.desk.answer(asker, command);
+    const inPlace = ((interaction.message?.flags ?? 0) & EPHEMERAL) !== 0;
+    const reply = await Promise.race([replying, pause(PATIENCE_MS)]);
+    if (reply !== undefined && !inPlace) return hidden(reply, asker);
+    if (reply !== undefined) return { type: ANSWERS.inPlace, data: messageOf(reply, asker.locale) };
+    const body = replying.then((late) => ({ body: messageOf(late, asker.locale) }));
+    this.send(interaction, discord, body);
+    if (inPlace) return { type: ANSWERS.laterInPlace };
+    return { type: ANSWERS.later, data: { flags: EPHEMERAL } };
+  }
+
+  private async board(asker: Asker, game: string | null): Promise<Filed> {
+    const board = await this.desk.board(asker, game);
+    const body = messageOf(board.reply, asker.locale);
+    if (board.png === null) return { body };
+    const description = cut(board.alt.trim(), LONGEST_ALT);
+    const attachments = [{ id: 0, filename: 'board.png', description }];
+    return { body: { ...body, attachments }, png: board.png };
+  }
+
+  /** In place of an answer that said that there would be one. */
+  private send({ token }: Interaction, { appId, api }: Discord, making: Promise<Filed>): void {
+    const sending = async (): Promise<void> => {
+      const { body, png } = await making;
+      const { REST } = await import('@discordjs/rest');
+      const files =
+        png === undefined ? [] : [{ name: 'board.png', data: png, contentType: 'image/png' }];
+      const path = `/webhooks/${appId}/${token}/messages/@original` as const;
+      await new REST({ version: '10', api }).patch(path, { body, files, auth: false });
+    };
+    sending().catch((error: unknown) => log.warn({ err: error }, 'Discord did not take an answer'));
+  }
+}
+
+const hidden = (reply: Reply, { locale }: Asker): object => ({
+  type: ANSWERS.message,
+  data: { ...messageOf(reply, locale), flags: EPHEMERAL },
+});
+
+const pause = (ms: number): Promise<undefined> =>
+  new Promise((done) => void setTimeout(done, ms, undefined).unref());

@@ -1,0 +1,120 @@
+import { localeOf } from '../../language/locale.js';
+import type { Asker, Command, Typing } from '../desk/reply.js';
+
+/** What is looked at of an interaction of Discord; signed by it, so of its shape. */
+export interface Interaction {
+  readonly id: string;
+  readonly type: number;
+  readonly token: string;
+  readonly locale?: string;
+  /** In a direct message; elsewhere it is the member's. */
+  readonly user?: User;
+  readonly member?: { readonly user: User };
+  readonly message?: {
+    readonly flags?: number;
+    readonly interaction_metadata?: { readonly user?: { readonly id: string } };
+  };
+  readonly data?: {
+    readonly name?: string;
+    readonly options?: readonly Given[];
+    readonly custom_id?: string;
+    readonly values?: readonly string[];
+  };
+}
+
+interface User {
+  readonly id: string;
+  readonly username: string;
+  readonly global_name?: string | null;
+}
+
+interface Given {
+  readonly name: string;
+  readonly value?: unknown;
+  readonly focused?: boolean;
+  readonly options?: readonly Given[];
+}
+
+/** As Discord numbers them. */
+export const TYPES = { ping: 1, command: 2, component: 3, autocomplete: 4 } as const;
+
+export function askerOf(interaction: Interaction, origin: string, most: number): Asker | null {
+  const user = interaction.member?.user ?? interaction.user;
+  if (user === undefined) return null;
+  return {
+    ...{ app: 'discord', account: user.id, name: user.global_name ?? user.username },
+    ...{ locale: localeOf(interaction.locale), origin, most },
+  };
+}
+
+const subcommandIn = ({ data }: Interaction): Given | undefined => data?.options?.[0];
+
+function valuesIn({ options = [] }: Given): (name: string) => string | null {
+  return (name) => {
+    const value = options.find((one) => one.name === name)?.value;
+    return typeof value === 'string' ? value : null;
+  };
+}
+
+/** The game whose board is asked for; null: that of whatever game there is; undefined: something else is asked. */
+export function boardAskedIn(interaction: Interaction): string | null | undefined {
+  const given = subcommandIn(interaction);
+  if (interaction.type === TYPES.command && given?.name === 'board') return valuesIn(given)('game');
+  return /^board:([\da-f-]{36}):\d+$/.exec(
+    interaction.data?.custom_id ?? pickedIn(interaction),
+  )?.[1];
+}
+
+const pickedIn = ({ data }: Interaction): string => data?.values?.[0] ?? '';
+
+/** null: none that is known here. */
+export function commandIn(interaction: Interaction): Command | null {
+  const request = `discord:${interaction.id}`;
+  if (interaction.type === TYPES.component) {
+    const id = interaction.data?.values?.[0] ?? interaction.data?.custom_id ?? '';
+    return { name: 'press', id, request };
+  }
+  const given = subcommandIn(interaction);
+  if (given === undefined) return null;
+  const value = valuesIn(given);
+  const game = value('game');
+  switch (given.name) {
+    case 'link':
+    case 'help':
+      return { name: given.name, request };
+    case 'play':
+    case 'log':
+    case 'undo':
+    case 'resign':
+      return { name: given.name, game, request };
+    case 'move':
+      return { name: 'move', game, text: value('what') ?? '', request };
+    case 'join':
+      return { name: 'join', game: game ?? '', invite: value('invite'), request };
+    case 'new': {
+      const against = value('against') === 'person' ? 'person' : 'computer';
+      const [ruleset, scenario] = [value('ruleset') ?? '', value('scenario')];
+      return { name: 'new', ruleset, scenario, against, request };
+    }
+    default:
+      return null;
+  }
+}
+
+const WHAT = { game: 'game', what: 'choice', ruleset: 'ruleset', scenario: 'scenario' } as const;
+
+/** null: nothing is typed that could be completed. */
+export function typingIn(interaction: Interaction): Typing | null {
+  const given = subcommandIn(interaction);
+  const typed = given?.options?.find(({ focused }) => focused);
+  const what = Object.entries(WHAT).find(([name]) => name === typed?.name)?.[1];
+  if (given === undefined || typed === undefined || what === undefined) return null;
+  const value = valuesIn(given);
+  return { what, text: `${typed.value}`, game: value('game'), ruleset: value('ruleset') };
+}
+
+/** Somebody presses what was shown to somebody else. */
+export function isForeign({ message }: Interaction, { account }: Asker): boolean {
+  const owner = message?.interaction_metadata?.user?.id;
+  return owner !== undefined && owner !== account;
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+
+import { Environment } from '../../config/environment.js';
+import { type AppError, appError, invalidInput } from '../../errors/errors.js';
+import { ApiTokensService } from '../../players/api-tokens.service.js';
+import { type Caller, mayPlay } from '../../players/caller.js';
+import { LONGEST_NAME } from '../../players/name.js';
+import { signingKey } from '../../players/signing-key.js';
+import { Wall } from '../../time/wall.js';
+import { type Account, type App, APP_NAMES } from './apps.js';
+import { type Asked, Codes } from './codes.js';
+import { type LinkRow, LinksRepository } from './links.repository.js';
+
+const nameOf = ({ app, name }: Asked): string =>
+  [...`${APP_NAMES[app]}: ${name}`].slice(0, LONGEST_NAME).join('');
+
+/** Which account of a chat plays as whom. Each link has a key of its own, and opens what that opens. */
+@Injectable()
+export class LinksService {
+  private readonly codes: Codes;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly rows: LinksRepository,
+    private readonly keys: ApiTokensService,
+    private readonly wall: Wall,
+  ) {
+    this.codes = new Codes(signingKey(environment));
+  }
+
+  /** A page on which the account's owner, signed in there, agrees: for their eyes alone, good once, for 10 minutes. */
+  pageFor(account: Account, name: string, origin: string): string {
+    const home = this.environment.publicUrl ?? origin;
+    return `${home}/chat/link#code=${this.codes.sealed(account, name, this.wall.now())}`;
+  }
+
+  /** As whom an account may play now; null: as nobody. Asked anew each time, since a key may have been revoked. */
+  async callerOf(account: Account): Promise<Caller | null> {
+    const link = await this.rows.find(account);
+    const caller = link === null ? undefined : await this.keys.callerBy(link.keyId);
+    return caller !== undefined && mayPlay(caller) ? caller : null;
+  }
+
+  /**
+   * From now on the account that the code names plays as the caller, and as nobody else. Throws INVALID_INPUT where the
+   * code is forged, over or used, and QUOTA_REACHED where the caller can have no more keys.
+   */
+  async link(caller: Caller, code: string): Promise<LinkRow> {
+    const asked = this.codes.opened(code, this.wall.now());
+    if (asked === null) throw unusable();
+    const wish = { name: nameOf(asked), scopes: ['play' as const] };
+    const made = await this.keys.createOnce(caller, asked.id, wish);
+    if (made === null) throw unusable();
+    const { app, account } = asked;
+    const link: LinkRow = {
+      ...{ app, account, playerId: caller.player.id, keyId: made.id },
+      createdAt: new Date(this.wall.now()),
+    };
+    const before = await this.rows.put(link);
+    if (before !== null) await this.keys.end(before);
+    return link;
+  }
+
+  /** Those of the caller that open something. */
+  async list(caller: Caller): Promise<LinkRow[]> {
+    const open = new Set((await this.keys.list(caller)).map(({ id }) => id));
+    return (await this.rows.ofPlayer(caller.player.id)).filter(({ keyId }) => open.has(keyId));
+  }
+
+  /** The account plays as nobody, and the key of its link opens nothing. Throws NOT_FOUND. */
+  async unlink(caller: Caller, app: string, account: string): Promise<void> {
+    const links = await this.list(caller);
+    const link = links.find((one) => one.app === (app as App) && one.account === account);
+    if (link === undefined) throw appError('NOT_FOUND', { thing: { en: 'link', ja: '連携' } });
+    await this.keys.revoke(caller, link.keyId);
+    await this.rows.remove(link);
+  }
+}
+
+const unusable = (): AppError =>
+  invalidInput({
+    en: 'this link is incomplete, older than ten minutes, or was used already. Ask for a new one with /muster link.',
+    ja: 'このリンクは一部が欠けているか、10分を過ぎたか、すでに使われています。/muster link で新しいリンクを取得してください。',
+  });

@@ -1,0 +1,109 @@
+import type { Action } from '../../rules/index.js';
+import { after, before, type Narrowed, narrowed, type Question } from './narrow.js';
+import type { Path } from './path.js';
+import { toldApart } from './short.js';
+import type { Wording } from './wording.js';
+
+/** So many verbs are buttons; more go into a menu. */
+const MOST_BUTTONS = 7;
+
+interface Option {
+  /** No other option of the menu, on any of its pages, has the same. */
+  readonly text: string;
+  /** Of the only choice that it leaves, the whole; null: it leaves several. */
+  readonly sentence: string | null;
+  readonly next: Path;
+}
+
+export interface Menu {
+  readonly kind: Question['kind'];
+  readonly look: 'buttons' | 'menu';
+  /** What is asked for, in a word or two. */
+  readonly prompt: string;
+  /** What all choices left have in common, by names. */
+  readonly settled: readonly string[];
+  /** Of this page. */
+  readonly options: readonly Option[];
+  /** How many there are. */
+  readonly pages: number;
+  readonly path: Path;
+  /** Takes the last press back; null: there is none. */
+  readonly back: Path | null;
+}
+
+interface Decided {
+  readonly kind: 'decided';
+  readonly action: Action;
+}
+
+/** What somebody can choose from. `choices` are sorted as the rules list them, whatever the language. */
+export interface Offer {
+  readonly choices: readonly Action[];
+  readonly wording: Wording;
+  /** The most options of one menu. */
+  readonly most: number;
+}
+
+const fieldsOf = (action: Action): string[] =>
+  Object.keys(action).filter((field) => field !== 'do');
+
+const textIn = ({ kind, field }: Question, { label, names }: Wording, action: Action): string =>
+  kind === 'choices' ? label(action) : (names(action)[field + 1] ?? '');
+
+/** The names of what is the same in all of them. */
+function settledIn(left: readonly Action[], first: Action, { names }: Wording): string[] {
+  return ['do', ...fieldsOf(first)].flatMap((field, i) =>
+    left.every((action) => action[field] === first[field]) ? (names(first)[i] ?? []) : [],
+  );
+}
+
+function lookOf({ kind, groups }: Question): Menu['look'] {
+  return kind === 'verbs' && groups.length <= MOST_BUTTONS ? 'buttons' : 'menu';
+}
+
+function optionsOf(question: Question, { wording, most }: Offer, path: Path): Option[] {
+  const firsts = question.groups.flatMap(([action]) => action ?? []);
+  const texts = toldApart(firsts.map((action) => textIn(question, wording, action)));
+  const from = path.page * most;
+  return firsts.slice(from, from + most).map((action, i) => ({
+    text: texts[from + i] ?? '',
+    sentence: question.groups[from + i]?.length === 1 ? wording.label(action) : null,
+    next: after(path, question, from + i),
+  }));
+}
+
+function asked({ left }: Narrowed, question: Question, offer: Offer, path: Path): Menu | null {
+  const [first] = left;
+  const pages = Math.ceil(question.groups.length / offer.most);
+  if (first === undefined || path.page >= pages) return null;
+  const field = question.kind === 'values' ? (fieldsOf(first)[question.field] ?? null) : null;
+  return {
+    kind: question.kind,
+    look: lookOf(question),
+    prompt: offer.wording.prompt(first, field),
+    settled: settledIn(left, first, offer.wording),
+    options: optionsOf(question, offer, path),
+    pages,
+    path,
+    back: before(path),
+  };
+}
+
+/**
+ * What to ask next, or what has been chosen: the verb first, then the field with the fewest values, and so on; what has
+ * one value left is filled in by itself. Three presses decide, paging apart. null: the path does not lead anywhere
+ * among these choices. That they are those of the path's game, version and draft is for the caller to see to.
+ */
+export function menuOf(offer: Offer, path: Path): Menu | Decided | null {
+  const found = narrowed(offer.choices, path);
+  if (found === null) return null;
+  if (found.question !== null) return asked(found, found.question, offer, path);
+  const [action] = found.left;
+  return action === undefined || path.page > 0 ? null : { kind: 'decided', action };
+}
+
+/** The path of somebody who has pressed nothing yet. */
+export const firstPath = (game: string, version: number, draft: number): Path => ({
+  ...{ game, version, draft },
+  ...{ verb: null, picks: [], page: 0 },
+});

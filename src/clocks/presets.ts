@@ -1,0 +1,62 @@
+import { type Budget, type Clock, TIMED, type TimedPreset, type TimeoutPolicy } from './clock.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** How long a spell may last on the wall clock. */
+const WALL_LIMIT = 21 * DAY;
+
+interface Pace {
+  readonly turn: Budget;
+  readonly interrupt: Budget;
+  readonly grace: number;
+  readonly whenEmpty: TimeoutPolicy;
+}
+
+const budget = (cap: number, increment: number): Budget => ({ left: cap, increment, cap });
+
+/** Of play at one sitting, and of play by correspondence at the three paces that are usual. */
+const PACES: { readonly [P in TimedPreset]: Pace } = {
+  'live-60': {
+    turn: budget(60 * MINUTE, 30 * SECOND),
+    interrupt: budget(5 * MINUTE, 5 * SECOND),
+    grace: SECOND,
+    whenEmpty: 'AUTO',
+  },
+  fast: {
+    turn: budget(3 * DAY, 4 * HOUR),
+    interrupt: budget(DAY, 2 * HOUR),
+    grace: 0,
+    whenEmpty: 'CLAIM',
+  },
+  daily: {
+    turn: budget(5 * DAY, 12 * HOUR),
+    interrupt: budget(2 * DAY, 6 * HOUR),
+    grace: 0,
+    whenEmpty: 'CLAIM',
+  },
+  slow: {
+    turn: budget(10 * DAY, 36 * HOUR),
+    interrupt: budget(3 * DAY, 12 * HOUR),
+    grace: 0,
+    whenEmpty: 'CLAIM',
+  },
+};
+
+/** What a game may be played at; `none`: without a clock. */
+export type Preset = TimedPreset | 'none';
+export const PRESETS: readonly Preset[] = [...TIMED, 'none'];
+
+/** A full clock for each of the seats, none of which owes anything yet; null: without one. */
+export function newClock(preset: Preset, seats: readonly string[]): Clock | null {
+  if (preset === 'none') return null;
+  const { turn, interrupt, grace, whenEmpty } = PACES[preset];
+  const seat = { turn, interrupt, spell: null, charge: null };
+  return {
+    preset,
+    ...{ whenEmpty, wallLimit: WALL_LIMIT, grace, frozen: null },
+    seats: Object.fromEntries(seats.map((one) => [one, seat])),
+  };
+}

@@ -1,0 +1,83 @@
+import type { HoursFault, WakingHours } from './hours.js';
+import { isWaking, nextEdge, wakingBefore, wallAfter, type Week, WEEK_MS, weekOf } from './week.js';
+import { type Zone, zoneOf } from './zone.js';
+
+/** Waking hours as they are reckoned with. */
+interface Reckoning {
+  readonly week: Week;
+  readonly zone: Zone;
+}
+
+/** Of hours that somebody still holds, which are never changed. */
+const RECKONINGS = new WeakMap<WakingHours, Reckoning>();
+
+/** Hours too few to play by can be reckoned with; those that mean nothing cannot. */
+function reckoningOf(hours: WakingHours): Reckoning {
+  const known = RECKONINGS.get(hours);
+  if (known) return known;
+  const zone = zoneOf(hours.zone);
+  if (!zone) throw refusal('ZONE');
+  const week = weekOf(hours.windows);
+  if (!week) throw refusal('WINDOW');
+  const reckoning = { week, zone };
+  RECKONINGS.set(hours, reckoning);
+  return reckoning;
+}
+
+const refusal = (fault: HoursFault) => new RangeError(`These are no waking hours: ${fault}.`);
+
+/**
+ * How many milliseconds of waking time lie between two instants (milliseconds since 1970, UTC); none if `to` is not
+ * after `from`.
+ */
+export function wakingMs(hours: WakingHours, from: number, to: number): number {
+  const { week, zone } = reckoningOf(hours);
+  if (from >= to) return 0;
+  let sum = 0;
+  for (let stretch = zone.stretchAt(from); ; stretch = zone.stretchAt(stretch.to)) {
+    const begin = wakingBefore(week, Math.max(from, stretch.from) + stretch.offset);
+    sum += wakingBefore(week, Math.min(to, stretch.to) + stretch.offset) - begin;
+    if (to <= stretch.to) return sum;
+  }
+}
+
+/**
+ * The first instant (milliseconds since 1970, UTC) by which `ms` milliseconds of waking time have gone by since `from`;
+ * `from` itself if `ms` is not more than 0. It may be the end of a window, at which nobody is awake any more.
+ */
+export function whenWaking(hours: WakingHours, from: number, ms: number): number {
+  const { week, zone } = reckoningOf(hours);
+  if (week.total === 0) throw refusal('TOO_FEW');
+  if (ms <= 0) return from;
+  let gone = 0;
+  for (let stretch = zone.stretchAt(from); ; stretch = zone.stretchAt(stretch.to)) {
+    const begin = wakingBefore(week, Math.max(from, stretch.from) + stretch.offset);
+    const length = wakingBefore(week, stretch.to + stretch.offset) - begin;
+    if (gone + length >= ms) return wallAfter(week, begin + ms - gone) - stretch.offset;
+    gone += length;
+  }
+}
+
+/** Whether a player is awake at an instant (milliseconds since 1970, UTC). A window's end is not in it. */
+export function isAwake(hours: WakingHours, at: number): boolean {
+  const { week, zone } = reckoningOf(hours);
+  return isWaking(week, at + zone.stretchAt(at).offset);
+}
+
+/**
+ * The first instant after `at` at which {@link isAwake} is no longer what it is at `at` (both milliseconds since 1970,
+ * UTC); null for who is always awake, and for who never is.
+ */
+export function nextChange(hours: WakingHours, at: number): number | null {
+  const { week, zone } = reckoningOf(hours);
+  if (week.total === 0 || week.total === WEEK_MS) return null;
+  const awake = isAwake(hours, at);
+  for (let stretch = zone.stretchAt(at); ; stretch = zone.stretchAt(stretch.to)) {
+    const { offset } = stretch;
+    const begin = Math.max(at, stretch.from);
+    // the clocks may jump into waking time, or out of it
+    if (isWaking(week, begin + offset) !== awake) return begin;
+    const edge = nextEdge(week, begin + offset) - offset;
+    if (edge < stretch.to) return edge;
+  }
+}

@@ -1,0 +1,22 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+
+import type { RequestKind } from '../store/requests.js';
+import { isGift } from './is-gift.decorator.js';
+
+export const WISHED = 'Of PAUSE and MORE_TIME, from a second to 21 days; of the others none.';
+
+const TIMED: readonly RequestKind[] = ['PAUSE', 'MORE_TIME'];
+
+/** Beside a member `kind`: how long a pause, or how much time; what is not about time has none. */
+export const IsWishedTime = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isWishedTime',
+    validator: {
+      validate(time: unknown, given?: ValidationArguments) {
+        const { kind } = given?.object as { readonly kind: RequestKind };
+        return TIMED.includes(kind) ? isGift(time) : time === undefined || time === null;
+      },
+      defaultMessage: () =>
+        'time must be given with PAUSE and MORE_TIME, from a second to 21 days, as in "P1DT12H", and with nothing else',
+    },
+  });

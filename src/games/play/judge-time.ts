@@ -1,0 +1,96 @@
+import { inWords } from '../../clocks/duration.js';
+import { CLAIM_FOR, type Emptied, firstEmpty, type Moment, roomIn } from '../../clocks/law.js';
+import { copyOf, type Outcome, type Seat, type Text } from '../../rules/index.js';
+import type { LiveGame } from '../live/live-game.js';
+import { timeoutOf } from '../proof/timeout.js';
+import { type Begun, closed, type Deed, isBegun, no, type Verdict } from './judge.js';
+import { type Refusal, refused } from './refusal.js';
+
+export const NOTHING: Pick<
+  Deed,
+  'secret' | 'undoes' | 'applied' | 'stopped' | 'actions' | 'rolls' | 'draws'
+> = {
+  ...{ secret: false, undoes: null, applied: 0, stopped: 'END' },
+  ...{ actions: [], rolls: [], draws: [] },
+};
+
+const WITHOUT: Text = {
+  en: 'this game is played without a clock.',
+  ja: 'このゲームには時計がありません。',
+};
+
+const early = (reason: Text): Refusal => refused('NOT_OUT_OF_TIME', { reason });
+const full = (reason: Text): Refusal => refused('CLOCK_FULL', { reason });
+
+/** The seat whose clock is empty at that moment; null: none is. */
+function emptyAt({ head: { clock } }: LiveGame, { at, outages }: Moment): Emptied | null {
+  const first = clock && firstEmpty(clock, outages);
+  return first !== null && first.at <= at ? first : null;
+}
+
+/** Of the opponent whose clock is empty. */
+export function judgeClaim(live: LiveGame, seat: Seat, moment: Moment): Verdict {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
+  if (live.head.clock === null) return no(early(WITHOUT));
+  const empty = emptyAt(live, moment);
+  if (empty === null)
+    return no(early({ en: 'no clock is empty.', ja: 'どちらの時計もまだ切れていません。' }));
+  if (empty.seat === seat)
+    return no(early({ en: 'it is your own clock.', ja: '切れているのはあなたの時計です。' }));
+  return { deed: ended(live, empty.seat, timeoutOf(live.rules, empty.seat)) };
+}
+
+/** What time itself does: null, nothing yet. */
+export function judgeTimeout(live: LiveGame, moment: Moment): Deed | null {
+  const empty = isBegun(live) && closed(live) === null ? emptyAt(live, moment) : null;
+  if (empty === null || !isBegun(live)) return null;
+  if (live.head.clock?.whenEmpty === 'AUTO')
+    return ended(live, empty.seat, timeoutOf(live.rules, empty.seat));
+  if (moment.at < empty.at + CLAIM_FOR) return null;
+  return ended(live, empty.seat, timeoutOf(live.rules, null));
+}
+
+const ended = ({ state, rules }: Begun, seat: Seat, outcome: Outcome): Deed => ({
+  ...NOTHING,
+  ...{ kind: 'timeout', undoable: false, given: null },
+  state: { ...copyOf(state, rules.kinds), outcome },
+  events: [{ type: outcome.reason, clause: '', data: { seat }, rolls: [] }],
+});
+
+/** How much may be given. */
+export const fitting = ({
+  least,
+  most,
+}: {
+  readonly least: number;
+  readonly most: number;
+}): Text =>
+  most < least
+    ? { en: 'the clock is nearly full.', ja: '時計にはほとんど空きがありません。' }
+    : {
+        en: `give between ${inWords(least, 'en')} and ${inWords(most, 'en')}.`,
+        ja: `与えられるのは${inWords(least, 'ja')}から${inWords(most, 'ja')}までです。`,
+      };
+
+/** `seat` gives another that owes something that much time: no trifle, and no more than its budget takes. */
+export function judgeGift(live: LiveGame, seat: Seat, ms: number, moment: Moment): Verdict {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
+  const { clock, owed } = live.head;
+  if (clock === null) return no(full(WITHOUT));
+  const to = owed.find((one) => one !== seat && clock.seats[one] !== undefined);
+  const room = to === undefined ? null : roomIn(clock, to, moment);
+  if (to === undefined || room === null)
+    return no(full({ en: "the opponent's does not run now.", ja: '相手の時計は動いていません。' }));
+  if (ms < room.least || ms > room.most) return no(full(fitting(room)));
+  const given = { seat: to, ms };
+  const events = [{ type: 'time-given', clause: '', data: { seat: to, by: seat, ms }, rolls: [] }];
+  return {
+    deed: {
+      ...NOTHING,
+      ...{ kind: 'clock', undoable: true, given, events },
+      state: copyOf(live.state, live.rules.kinds),
+    },
+  };
+}

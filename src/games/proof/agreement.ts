@@ -1,0 +1,25 @@
+import type { Outcome } from '../../rules/index.js';
+import type { MoveRow } from '../store/move-row.js';
+import { type GameRequest, isOpenAt, requestIn, type RequestKind } from '../store/requests.js';
+
+const ENDS: { readonly [kind in RequestKind]: string | null } = {
+  ...{ DRAW: 'agreed', ABORT: 'aborted' },
+  ...{ PAUSE: null, MORE_TIME: null },
+};
+
+/** How a game ends whose players agree on that; null: it goes on. Nobody wins. */
+export function agreedOutcome(kind: RequestKind): Outcome | null {
+  const reason = ENDS[kind];
+  return reason === null ? null : { winner: null, reason, clause: '' };
+}
+
+/** Why that answer cannot follow upon what was asked before it; null: it can, or it is none. */
+export function answerFault(last: GameRequest | null, row: MoveRow): string | null {
+  const answer = requestIn(row);
+  if (answer === null || answer.said === 'asked') return null;
+  const isOther = row.seat !== answer.by;
+  if (!isOpenAt(last, answer.at)) return 'nothing was asked that it could answer';
+  if (last.kind !== answer.kind || last.by !== answer.by || last.ms !== answer.ms)
+    return 'something else was asked';
+  return isOther === (answer.said !== 'withdrawn') ? null : 'the wrong player answered';
+}

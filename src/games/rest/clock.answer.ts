@@ -1,0 +1,41 @@
+import type { Budget } from '../../clocks/clock.js';
+import { durationText } from '../../clocks/duration.js';
+import type { ShownClock } from '../reading/clock-reads.service.js';
+import type { BudgetAnswer, ClockAnswer, SeatClockAnswer } from './answers/clock.js';
+
+/** From what the service gives to what REST shows. */
+export const shownClock = (clock: ShownClock | null): ClockAnswer | null =>
+  clock && {
+    preset: clock.preset,
+    whenEmpty: clock.whenEmpty,
+    frozen: clock.frozen?.toISOString() ?? null,
+    seats: clock.seats.map(shownSeat),
+    ranOut: clock.ranOut && {
+      seat: clock.ranOut.seat,
+      at: clock.ranOut.at.toISOString(),
+      abandonedAt: clock.ranOut.abandonedAt?.toISOString() ?? null,
+    },
+  };
+
+const shownSeat = ({
+  seat,
+  turn,
+  interrupt,
+  running,
+}: ShownClock['seats'][number]): SeatClockAnswer => ({
+  seat,
+  turn: shownBudget(turn),
+  interrupt: shownBudget(interrupt),
+  running: running && {
+    kind: running.kind,
+    since: running.since.toISOString(),
+    until: running.until.toISOString(),
+    notCounted: running.notCounted.map(({ why, ms }) => ({ why, time: durationText(ms) })),
+  },
+});
+
+const shownBudget = ({ left, increment, cap }: Budget): BudgetAnswer => ({
+  left: durationText(left),
+  increment: durationText(increment),
+  cap: durationText(cap),
+});

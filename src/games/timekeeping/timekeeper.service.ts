@@ -1,0 +1,86 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+import { nextLook } from '../../clocks/law.js';
+import { log } from '../../observing/log.js';
+import { Wall } from '../../time/wall.js';
+import { PlayService } from '../play/play.service.js';
+import { ClocksRepository, type DueGame } from '../store/clocks.repository.js';
+
+const LOOK_MS = 1_000;
+/** Games that one look finds; where there are more, the next look comes at once. */
+const FOUND = 500;
+/** Games that are ended at the same time. */
+const TOGETHER = 8;
+/** A game that cannot be ended now, as its rules are missing, is looked at again after this. */
+const LATER_MS = 60_000;
+
+/**
+ * Looks at the games whose clock may be empty. That it is time to look decides nothing: whoever looks works out from
+ * the clock and the outages what time has done, and writes it down or says when to look again. So two processes may
+ * look at the same, late or twice.
+ */
+@Injectable()
+export class Timekeeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(
+    private readonly clocks: ClocksRepository,
+    private readonly plays: PlayService,
+    private readonly wall: Wall,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.lookIn(LOOK_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  private lookIn(ms: number): void {
+    this.timer = setTimeout(() => {
+      this.looking = this.lookAround();
+    }, ms).unref();
+  }
+
+  private async lookAround(): Promise<void> {
+    let found = 0;
+    try {
+      found = await this.look();
+    } catch (error) {
+      log.warn({ error: String(error) }, 'clocks could not be looked at');
+    }
+    if (!this.closed) this.lookIn(found === FOUND ? 0 : LOOK_MS);
+  }
+
+  /** How many games were due. */
+  async look(): Promise<number> {
+    const moment = this.wall.moment();
+    const due = await this.clocks.due(moment.at, FOUND);
+    if (due.length === 0) return 0;
+    const looks = due.map(({ id, seq, clock }) => ({ id, seq, at: nextLook(clock, moment) }));
+    const isLater = ({ at }: { at: number | null }): boolean => at === null || at > moment.at;
+    const now = due.filter((_, i) => !isLater(looks[i] ?? { at: null }));
+    await this.end(now);
+    const again = looks.map((one) => (isLater(one) ? one : { ...one, at: moment.at + LATER_MS }));
+    await this.clocks.lookAgain(again);
+    return due.length;
+  }
+
+  private async end(games: readonly DueGame[]): Promise<void> {
+    for (let from = 0; from < games.length && !this.closed; from += TOGETHER)
+      await Promise.all(games.slice(from, from + TOGETHER).map((game) => this.timeOut(game)));
+  }
+
+  private async timeOut({ id }: DueGame): Promise<void> {
+    try {
+      await this.plays.timeOut(id);
+    } catch (error) {
+      log.warn({ gameId: id, error: String(error) }, 'a game could not be ended by its clock');
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Transform } from 'node:stream';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const kept = new WeakMap<object, Buffer[]>();
+
+/** Of one route, of whose requests it is signed what came, letter for letter. */
+export function keepRawBody(server: FastifyInstance, route: string): void {
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.routeOptions.url !== route) return done(null, payload);
+    const chunks: Buffer[] = [];
+    kept.set(request.raw, chunks);
+    const passing = new Transform({
+      transform: (chunk: Buffer, _encoding, pass) => {
+        chunks.push(chunk);
+        pass(null, chunk);
+      },
+    });
+    payload.once('error', (error) => passing.destroy(error));
+    done(null, payload.pipe(passing));
+  });
+}
+
+/** Empty where the request had no body. */
+export const rawBodyOf = ({ raw }: FastifyRequest): Buffer => Buffer.concat(kept.get(raw) ?? []);

@@ -1,0 +1,171 @@
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsIn,
+  IsInt,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+import { Optional } from '../../common/optional.decorator.js';
+import {
+  DELIVERY_STATES,
+  type DeliveryState,
+  NOTICE_KINDS,
+  type NoticeKind,
+  USUAL_KINDS,
+} from '../store/kinds.js';
+import { DeliveryStateEnum, NoticeKindEnum } from './objects.js';
+
+const MAX_INT = 2 ** 31 - 1;
+const LONGEST_URL = 2_000;
+const PAGE = 50;
+const LARGEST_PAGE = 100;
+
+const URL_HELP =
+  'https, at port 443 or 1024 and above, on the public internet. It has to answer a trial with 2xx within five seconds.';
+
+@InputType()
+export class EndpointInput {
+  @Field({ description: URL_HELP })
+  @ApiProperty({ example: 'https://bot.example/muster', description: URL_HELP })
+  @MaxLength(LONGEST_URL)
+  @IsString()
+  url!: string;
+}
+
+const KINDS_HELP = 'Not given: all but GAME_CHANGED, which tells of every version.';
+const GAME_HELP = 'Not given: every game at which you have a seat, now and later.';
+
+@InputType()
+export class FollowInput {
+  @Field(() => ID)
+  @ApiProperty({ format: 'uuid' })
+  @IsString()
+  endpointId!: string;
+
+  @Field(() => ID, { nullable: true, description: GAME_HELP })
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: GAME_HELP })
+  @Optional()
+  @IsString()
+  gameId?: string | undefined;
+
+  @Field(() => [NoticeKindEnum], { defaultValue: USUAL_KINDS, description: KINDS_HELP })
+  @ApiPropertyOptional({
+    ...{ enum: NOTICE_KINDS, isArray: true, default: USUAL_KINDS },
+    description: 'Not given: all but `game.changed`, which tells of every version.',
+  })
+  @Optional(USUAL_KINDS)
+  @ArrayNotEmpty()
+  @ArrayMaxSize(NOTICE_KINDS.length)
+  @IsIn(NOTICE_KINDS, { each: true })
+  kinds: NoticeKind[] = [...USUAL_KINDS];
+}
+
+const AFTER = 'The version after which the log is read again; 0: all of it.';
+
+export class ReplayBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsString()
+  gameId!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: AFTER })
+  @Max(MAX_INT)
+  @Min(0)
+  @IsInt()
+  after!: number;
+}
+
+@InputType()
+export class ReplayInput {
+  @Field(() => ID)
+  @IsString()
+  endpointId!: string;
+
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => Int, { description: AFTER })
+  @Max(MAX_INT)
+  @Min(0)
+  @IsInt()
+  after!: number;
+}
+
+@ArgsType()
+export class EndpointArgs {
+  @Field(() => EndpointInput)
+  @ValidateNested()
+  @Type(() => EndpointInput)
+  input!: EndpointInput;
+}
+
+@ArgsType()
+export class FollowArgs {
+  @Field(() => FollowInput)
+  @ValidateNested()
+  @Type(() => FollowInput)
+  input!: FollowInput;
+}
+
+@ArgsType()
+export class ReplayArgs {
+  @Field(() => ReplayInput)
+  @ValidateNested()
+  @Type(() => ReplayInput)
+  input!: ReplayInput;
+}
+
+const PAGE_AFTER = 'The delivery with which the page before ended.';
+
+export class DeliveriesQuery {
+  @ApiPropertyOptional({ enum: DELIVERY_STATES })
+  @Optional()
+  @IsIn(DELIVERY_STATES)
+  state?: DeliveryState | undefined;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: PAGE_AFTER })
+  @Optional()
+  @IsString()
+  after?: string | undefined;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: PAGE })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value,
+  )
+  @Optional(PAGE)
+  @Max(LARGEST_PAGE)
+  @Min(1)
+  @IsInt({ message: 'first must be a whole number' })
+  first: number = PAGE;
+}
+
+@ArgsType()
+export class DeliveriesArgs {
+  @Field(() => ID)
+  @IsString()
+  endpointId!: string;
+
+  @Field(() => DeliveryStateEnum, { nullable: true })
+  @Optional()
+  @IsIn(DELIVERY_STATES)
+  state?: DeliveryState | undefined;
+
+  @Field(() => ID, { nullable: true, description: PAGE_AFTER })
+  @Optional()
+  @IsString()
+  after?: string | undefined;
+
+  @Field(() => Int, { defaultValue: PAGE, description: `At most ${LARGEST_PAGE}.` })
+  @Max(LARGEST_PAGE)
+  @Min(1)
+  @IsInt()
+  first: number = PAGE;
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { isUuid } from '../../common/uuid.js';
+import { Environment } from '../../config/environment.js';
+import { type AppError, appError } from '../../errors/errors.js';
+import type { Locale } from '../../language/locale.js';
+import { Outbound } from '../../outbound/outbound.js';
+import { assertTarget } from '../../outbound/target.js';
+import type { Caller } from '../../players/caller.js';
+import { Wall } from '../../time/wall.js';
+import { SenderService } from '../sending/sender.service.js';
+import { isChanging, WebhooksService } from '../sending/webhooks.service.js';
+import { DeliveriesRepository, type DeliveryRow } from '../store/deliveries.repository.js';
+import { type EndpointRow, EndpointsRepository } from '../store/endpoints.repository.js';
+import { FollowersRepository } from '../store/followers.repository.js';
+import type { DeliveryState } from '../store/kinds.js';
+import { TellerService } from '../telling/teller.service.js';
+import { TrialsService } from './trials.service.js';
+
+/** Goes of a replay, each of some versions. */
+const GOES = 10;
+
+/** With the secret by which its webhooks are checked. */
+export interface WithSecret {
+  readonly endpoint: EndpointRow;
+  readonly secret: string;
+}
+
+/** How much was told again, and of which versions that is all. */
+export interface Replayed {
+  readonly deliveries: number;
+  readonly through: number;
+}
+
+/** Where a player wants to be told of what happens in games, and what has become of it. */
+@Injectable()
+export class EndpointsService {
+  constructor(
+    private readonly endpoints: EndpointsRepository,
+    private readonly followers: FollowersRepository,
+    private readonly deliveriesOf: DeliveriesRepository,
+    private readonly webhooks: WebhooksService,
+    private readonly sender: SenderService,
+    private readonly teller: TellerService,
+    private readonly outbound: Outbound,
+    private readonly trials: TrialsService,
+    private readonly environment: Environment,
+    private readonly wall: Wall,
+  ) {}
+
+  /** Throws INVALID_INPUT for a URL that is not called, ENDPOINT_FAILED where the trial fails, QUOTA_REACHED. */
+  async create(
+    { player: { id: playerId }, key }: Caller,
+    { url, locale }: { readonly url: string; readonly locale: Locale },
+  ): Promise<WithSecret> {
+    const { href } = assertTarget(url, this.outbound.rules);
+    const at = new Date(this.wall.now());
+    const endpoint: EndpointRow = {
+      ...{ id: randomUUID(), playerId, keyId: key?.id ?? null },
+      ...{ channel: 'webhook', address: href, locale, secret: 1, secretSince: at },
+      ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
+    };
+    await this.trials.pass(endpoint);
+    await this.endpoints.insert(endpoint, this.environment.quotas.endpoints);
+    return this.withSecret(endpoint);
+  }
+
+  /** Those of the caller; a key is told of its own alone. */
+  async list({ player, key }: Caller): Promise<EndpointRow[]> {
+    const rows = await this.endpoints.ofPlayer(player.id);
+    return rows.filter(({ keyId }) => key === undefined || keyId === key.id);
+  }
+
+  async require({ player, key }: Caller, id: string): Promise<EndpointRow> {
+    const row = isUuid(id) ? await this.endpoints.find(player.id, id) : null;
+    if (row === null || (key !== undefined && row.keyId !== key.id)) throw noSuchEndpoint();
+    return row;
+  }
+
+  async remove(caller: Caller, id: string): Promise<void> {
+    await this.endpoints.remove((await this.require(caller, id)).id);
+  }
+
+  /**
+   * For a day both secrets sign; after that the new one alone. Asked again within the day it gives the same: otherwise
+   * whoever asks twice would be left with one that signs nothing.
+   */
+  async rotate(caller: Caller, id: string): Promise<WithSecret> {
+    const endpoint = await this.require(caller, id);
+    const now = this.wall.now();
+    if (!isChanging(endpoint, now)) await this.endpoints.rotate(endpoint, new Date(now));
+    return this.withSecret(await this.require(caller, id));
+  }
+
+  /** What there is to tell goes on gathering, and waits. */
+  async pause(caller: Caller, id: string): Promise<EndpointRow> {
+    const endpoint = await this.require(caller, id);
+    if (endpoint.state === 'ACTIVE') await this.endpoints.become(id, 'PAUSED');
+    await this.deliveriesOf.restLines(id);
+    return this.require(caller, id);
+  }
+
+  /** Throws ENDPOINT_FAILED where it does not take a trial. */
+  async resume(caller: Caller, id: string): Promise<EndpointRow> {
+    const endpoint = await this.require(caller, id);
+    if (await this.endpoints.isKeyGone(endpoint)) throw keyGone();
+    await this.trials.pass(endpoint);
+    await this.endpoints.become(id, 'ACTIVE');
+    await this.deliveriesOf.wakeLines(id, this.wall.now());
+    this.sender.ring();
+    return this.require(caller, id);
+  }
+
+  /** Sends a notice that says nothing, and tells what came of it. */
+  async test(caller: Caller, id: string): Promise<DeliveryRow> {
+    const endpoint = await this.require(caller, id);
+    const delivery = await this.trials.try(endpoint);
+    await this.deliveriesOf.insert(delivery);
+    return delivery;
+  }
+
+  /** `after`: the delivery with which the page before ended. */
+  async deliveries(
+    caller: Caller,
+    id: string,
+    wish: { state?: DeliveryState | undefined; after?: string | undefined; first: number },
+  ): Promise<DeliveryRow[]> {
+    const endpoint = await this.require(caller, id);
+    const last = wish.after === undefined ? null : await this.delivery(caller, wish.after);
+    return this.deliveriesOf.list(endpoint.id, { ...wish, last });
+  }
+
+  /** Tries once more what waits, was given up, or was told before. */
+  async redeliver(caller: Caller, id: string): Promise<DeliveryRow> {
+    const delivery = await this.delivery(caller, id);
+    const { gameId } = delivery;
+    if (gameId === null) return this.test(caller, delivery.endpointId);
+    this.trials.pay(caller.player.id);
+    await this.deliveriesOf.again(
+      gameId,
+      [{ ...delivery, kind: delivery.kind as never }],
+      this.wall.now(),
+    );
+    this.sender.ring();
+    return this.delivery(caller, id);
+  }
+
+  /**
+   * Reads the log again from after that version on and tells what the endpoint follows of it, in order; some hundred
+   * versions at most, and whoever wants more goes on from `through`. Throws NOT_FOUND where it does not follow the
+   * game.
+   */
+  async replay(
+    caller: Caller,
+    { endpointId, gameId, after }: { endpointId: string; gameId: string; after: number },
+  ): Promise<Replayed> {
+    const endpoint = await this.require(caller, endpointId);
+    if (!isUuid(gameId)) throw notFollowed();
+    this.trials.pay(caller.player.id);
+    const all = await this.followers.ofGame(gameId);
+    const followers = all.filter((one) => one.endpointId === endpoint.id);
+    if (followers.length === 0) throw notFollowed();
+    let [deliveries, through] = [0, after];
+    for (let go = 0; go < GOES; go++) {
+      const again = await this.teller.again(
+        caller.player.id,
+        { gameId, after: through },
+        followers,
+      );
+      if (again.through === through) break;
+      deliveries += await this.deliveriesOf.again(gameId, again.notices, this.wall.now());
+      through = again.through;
+    }
+    this.sender.ring();
+    return { deliveries, through };
+  }
+
+  private async delivery(caller: Caller, id: string): Promise<DeliveryRow> {
+    const row = isUuid(id) ? await this.deliveriesOf.find(caller.player.id, id) : null;
+    if (row === null) throw noSuchDelivery();
+    await this.require(caller, row.endpointId);
+    return row;
+  }
+
+  private withSecret(endpoint: EndpointRow): WithSecret {
+    return { endpoint, secret: this.webhooks.secretOf(endpoint.id, endpoint.secret) };
+  }
+}
+
+const noSuchEndpoint = (): AppError =>
+  appError('NOT_FOUND', { thing: { en: 'endpoint', ja: '通知先' } });
+const noSuchDelivery = (): AppError =>
+  appError('NOT_FOUND', { thing: { en: 'delivery', ja: '通知' } });
+const notFollowed = (): AppError =>
+  appError('NOT_FOUND', {
+    thing: { en: 'game that this endpoint follows', ja: 'この通知先がフォローする対局' },
+  });
+const keyGone = (): AppError =>
+  appError('FORBIDDEN', {
+    reason: {
+      en: 'the key by which this endpoint was made opens nothing any more: make another endpoint.',
+      ja: 'この通知先を作ったキーは失効しています。新しい通知先を作ってください。',
+    },
+  });

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { type AppError, appError } from '../../errors/errors.js';
+import { QuotasService } from '../../quotas/quotas.service.js';
+import { Wall } from '../../time/wall.js';
+import { type Answer, WebhooksService } from '../sending/webhooks.service.js';
+import type { DeliveryRow } from '../store/deliveries.repository.js';
+import type { EndpointRow } from '../store/endpoints.repository.js';
+
+/** Whoever makes an endpoint waits for its answer. */
+const LIMIT_MS = 5_000;
+/** Trials under way at once. */
+const AT_ONCE = 32;
+
+/** Sends endpoints what says nothing, to see whether they take it. */
+@Injectable()
+export class TrialsService {
+  /** Players who wait for one. */
+  private readonly waiting = new Set<string>();
+
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly quotas: QuotasService,
+    private readonly wall: Wall,
+  ) {}
+
+  /** Throws ENDPOINT_FAILED where it is not taken, and as {@link try}. */
+  async pass(endpoint: EndpointRow): Promise<void> {
+    const { state, status } = await this.try(endpoint);
+    if (state !== 'SENT') throw failed(status);
+  }
+
+  /** What came of it, not stored. One at a time for each player: throws RATE_LIMITED, or UNAVAILABLE. */
+  async try(endpoint: EndpointRow): Promise<DeliveryRow> {
+    const { playerId } = endpoint;
+    this.pay(playerId);
+    if (this.waiting.has(playerId)) throw appError('RATE_LIMITED', { seconds: LIMIT_MS / 1_000 });
+    if (this.waiting.size >= AT_ONCE) throw appError('UNAVAILABLE', { retryAfter: 1 });
+    this.waiting.add(playerId);
+    try {
+      return await this.trial(endpoint);
+    } finally {
+      this.waiting.delete(playerId);
+    }
+  }
+
+  /** For something to be sent. Throws RATE_LIMITED. */
+  pay(playerId: string): void {
+    this.quotas.charge('endpointTrials', { playerId, address: null });
+  }
+
+  private async trial(endpoint: EndpointRow): Promise<DeliveryRow> {
+    const now = this.wall.now();
+    const [id, at] = [randomUUID(), new Date(now)];
+    const notice = {
+      ...{ type: 'endpoint.test', timestamp: at.toISOString() },
+      data: { endpoint: endpoint.id },
+    };
+    const body = JSON.stringify(notice);
+    const manner = { now, timeoutMs: LIMIT_MS };
+    const answer: Answer | null = await this.webhooks.post(endpoint, { id, body }, manner);
+    const { status = null, error = null, taken = false } = answer ?? {};
+    return {
+      ...{ id, endpointId: endpoint.id, gameId: null, version: 0, kind: 'endpoint.test', place: 0 },
+      ...{ body, state: taken ? 'SENT' : 'DEAD', tries: 1, status, error },
+      ...{ createdAt: at, triedAt: at },
+    };
+  }
+}
+
+const failed = (status: number | null): AppError =>
+  appError('ENDPOINT_FAILED', {
+    reason:
+      status === null
+        ? { en: 'it could not be reached', ja: '接続できませんでした' }
+        : { en: `it answered ${status}`, ja: `応答は${status}でした` },
+  });

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { GamesModule } from '../games/index.js';
+import { Outbound } from '../outbound/outbound.js';
+import { EndpointsController } from './api/endpoints.controller.js';
+import { EndpointsResolver } from './api/endpoints.resolver.js';
+import { FollowersController } from './api/followers.controller.js';
+import { KeysController } from './api/keys.controller.js';
+import { EndpointsService } from './endpoints/endpoints.service.js';
+import { FollowersService } from './endpoints/followers.service.js';
+import { TrialsService } from './endpoints/trials.service.js';
+import { SenderService } from './sending/sender.service.js';
+import { WebhooksService } from './sending/webhooks.service.js';
+import { DeliveriesRepository } from './store/deliveries.repository.js';
+import { EndpointsRepository } from './store/endpoints.repository.js';
+import { DeliveryEntity } from './store/entities/delivery.entity.js';
+import { EndpointEntity } from './store/entities/endpoint.entity.js';
+import { FollowerEntity } from './store/entities/follower.entity.js';
+import { FollowersRepository } from './store/followers.repository.js';
+import { TellingsRepository } from './store/tellings.repository.js';
+import { Relay } from './telling/relay.service.js';
+import { RemindersService } from './telling/reminders.service.js';
+import { TellerService } from './telling/teller.service.js';
+
+@Module({
+  imports: [
+    GamesModule,
+    TypeOrmModule.forFeature([EndpointEntity, FollowerEntity, DeliveryEntity]),
+  ],
+  controllers: [EndpointsController, FollowersController, KeysController],
+  providers: [
+    Outbound,
+    EndpointsRepository,
+    FollowersRepository,
+    DeliveriesRepository,
+    TellingsRepository,
+    WebhooksService,
+    SenderService,
+    TellerService,
+    RemindersService,
+    Relay,
+    TrialsService,
+    EndpointsService,
+    FollowersService,
+    EndpointsResolver,
+  ],
+})
+export class NoticesModule {}

@@ -1,0 +1,60 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+
+import { Webhook } from 'standardwebhooks';
+
+const BYTES = 32;
+/** What PKCS #8 writes before the 32 bytes of an Ed25519 key (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const SPKI_BYTES = 12;
+
+export interface Signed {
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+}
+
+/** The public key of the service by which whoever has no secret checks what was signed. */
+export interface PublicKey {
+  readonly id: string;
+  /** Raw, base64. */
+  readonly key: string;
+}
+
+/**
+ * With what webhooks are signed, after Standard Webhooks 1.0. Each secret is made of the service's key, the endpoint
+ * and a number, so none is stored and none is read out of a backup.
+ */
+export class Secrets {
+  private readonly service: KeyObject;
+  readonly publicKey: PublicKey;
+
+  constructor(private readonly serviceKey: Uint8Array) {
+    const seed = this.derived('muster webhooks ed25519');
+    this.service = createPrivateKey({
+      key: Buffer.concat([PKCS8, seed]),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const spki = createPublicKey(this.service).export({ format: 'der', type: 'spki' });
+    const key = spki.subarray(SPKI_BYTES).toString('base64');
+    this.publicKey = { id: spki.subarray(SPKI_BYTES).toString('hex', 0, 8), key };
+  }
+
+  /** Of an endpoint its first, second … secret, as it is shown and as receivers want it: `whsec_…`. */
+  secretOf(endpointId: string, number: number): string {
+    return `whsec_${this.derived(`muster webhook ${endpointId} ${number}`).toString('base64')}`;
+  }
+
+  /** The header `webhook-signature`: one signature for each secret, and that of the service. */
+  signatures({ id, at, body }: Signed, secrets: readonly string[]): string {
+    const text = `${id}.${Math.floor(at.getTime() / 1_000)}.${body}`;
+    const ours = sign(null, Buffer.from(text), this.service).toString('base64');
+    return [...secrets.map((secret) => new Webhook(secret).sign(id, at, body)), `v1a,${ours}`].join(
+      ' ',
+    );
+  }
+
+  private derived(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.serviceKey, '', purpose, BYTES));
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+import { log } from '../../observing/log.js';
+import { DELIVERIES, DELIVERY_SECONDS } from '../../observing/meters.js';
+import { Wall } from '../../time/wall.js';
+import {
+  DeliveriesRepository,
+  type HeldLine,
+  type Waiting,
+} from '../store/deliveries.repository.js';
+import { waitAfter } from './backoff.js';
+import { Lanes } from './lanes.js';
+import { type Answer, WebhooksService } from './webhooks.service.js';
+
+const LOOK_MS = 1_000;
+const DAY_MS = 86_400_000;
+/** An endpoint where nothing has arrived for that long is paused. */
+const GIVEN_UP_MS = 5 * DAY_MS;
+const GONE = 410;
+/** Too many at once: the endpoint itself, or what stands before it, wishes to be left alone. */
+const REST = [429, 502, 503, 504];
+
+/** Brings deliveries to their endpoints: of one game to one endpoint one after the other, of others meanwhile. */
+@Injectable()
+export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly lanes = new Lanes();
+  private readonly underWay = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private taking: Promise<void> | undefined;
+  private again = false;
+  private closed = false;
+
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly webhooks: WebhooksService,
+    private readonly wall: Wall,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.ring(), LOOK_MS).unref();
+  }
+
+  /** What is under way is ended: its line is taken up again by whoever comes next, and told with the same id. */
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.timer);
+    this.webhooks.close();
+    await this.taking;
+    await Promise.all(this.underWay);
+  }
+
+  /** There may be something to send. */
+  ring(): void {
+    if (this.closed) return;
+    this.again = true;
+    this.taking ??= this.takeAll()
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'deliveries could not be sent'))
+      .finally(() => (this.taking = undefined));
+  }
+
+  private async takeAll(): Promise<void> {
+    while (this.again && !this.closed) {
+      this.again = false;
+      await this.take(false);
+      await this.take(true);
+    }
+  }
+
+  private async take(failing: boolean): Promise<void> {
+    const room = this.lanes.room(failing);
+    if (room <= 0) return;
+    const full = this.lanes.full(failing);
+    const taken = await this.deliveries.take({ at: this.wall.now(), failing, full }, room);
+    for (const { line, waiting } of taken) this.send(line, waiting, failing);
+  }
+
+  private send(line: HeldLine, waiting: Waiting | null, failing: boolean): void {
+    const end = new AbortController();
+    const work = (): Promise<void> =>
+      waiting === null ? this.deliveries.empty(line) : this.deliver(line, waiting, end.signal);
+    const { endpointId, playerId } = line;
+    const makeRoom = (): void => this.ring();
+    const run = this.lanes
+      .run({ endpointId, playerId, failing, work, makeRoom, cut: () => end.abort() })
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'a delivery was not settled'))
+      .finally(() => {
+        this.underWay.delete(run);
+        this.ring();
+      });
+    this.underWay.add(run);
+  }
+
+  /** Its line is free again in a minute where nobody lives to say what became of it. */
+  private async deliver(line: HeldLine, waiting: Waiting, cut: AbortSignal): Promise<void> {
+    const at = this.wall.now();
+    const answer = await this.webhooks.send(line, waiting, { at, cut });
+    if (answer === null) return;
+    await (answer.taken ? this.arrived(line, waiting, answer) : this.failed(line, waiting, answer));
+  }
+
+  private async arrived(line: HeldLine, waiting: Waiting, { status }: Answer): Promise<void> {
+    const at = this.wall.now();
+    DELIVERIES.inc({ channel: line.channel, outcome: 'taken' });
+    DELIVERY_SECONDS.observe((at - waiting.createdAt.getTime()) / 1_000);
+    const none = { error: null, missedFrom: null, missedTo: null };
+    await this.deliveries.settle(waiting, line, { state: 'SENT', status, at, next: at, ...none });
+    if (line.failingSince === null) return;
+    const healthy = { state: 'ACTIVE', failingSince: null, restsUntil: null } as const;
+    await this.deliveries.noteHealth(line.endpointId, healthy);
+  }
+
+  private async failed(line: HeldLine, waiting: Waiting, answer: Answer): Promise<void> {
+    const { status, error, retryAfter } = answer;
+    const at = this.wall.now();
+    const wait = waitAfter(waiting.tries + 1);
+    const isDead = wait === null;
+    DELIVERIES.inc({ channel: line.channel, outcome: isDead ? 'dead' : 'later' });
+    const waits = Math.max(wait ?? 0, retryAfter * 1_000);
+    const { version } = waiting;
+    await this.deliveries.settle(waiting, line, {
+      ...{ state: isDead ? 'DEAD' : 'WAITING', status, error, at, next: at + waits },
+      missedFrom: isDead ? Math.min(line.missedFrom ?? version, version) : line.missedFrom,
+      missedTo: isDead ? Math.max(line.missedTo ?? version, version) : line.missedTo,
+    });
+    const failingSince = line.failingSince?.getTime() ?? at;
+    const rests = status !== null && REST.includes(status);
+    await this.deliveries.noteHealth(line.endpointId, {
+      state: status === GONE ? 'GONE' : at - failingSince > GIVEN_UP_MS ? 'PAUSED' : 'ACTIVE',
+      ...{ failingSince, restsUntil: rests ? at + waits : null },
+    });
+  }
+}

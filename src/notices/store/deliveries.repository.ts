@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+
+import {
+  EMPTY_LINE,
+  END_REVOKED,
+  FORGET_OLD,
+  NOTE_HEALTH,
+  REST_LINES,
+  SETTLE,
+  TAKE,
+  WAKE_LINES,
+} from './deliveries.sql.js';
+import { DeliveryEntity } from './entities/delivery.entity.js';
+import type { Channel, DeliveryState, EndpointState } from './kinds.js';
+import type { Notice } from './notice.js';
+import { AGAIN } from './tellings.sql.js';
+
+const DAY_MS = 86_400_000;
+/** How long what was told, or given up, can be looked at. */
+const KEPT_MS = 14 * DAY_MS;
+/** How long what nobody can be told waits. */
+const WAITS_MS = 60 * DAY_MS;
+
+export type DeliveryRow = Omit<DeliveryEntity, 'endpoint' | 'game'>;
+
+/** A line of one endpoint and one game, held by whoever sends what is first in it. */
+export interface HeldLine {
+  readonly endpointId: string;
+  readonly gameId: string;
+  readonly revision: number;
+  /** Versions of which something was given up since the last delivery that arrived; null: none. */
+  readonly missedFrom: number | null;
+  readonly missedTo: number | null;
+  readonly playerId: string;
+  readonly channel: Channel;
+  readonly address: string;
+  readonly secret: number;
+  readonly secretSince: Date;
+  readonly failingSince: Date | null;
+}
+
+/** To whom nothing goes now, by id. */
+interface Full {
+  readonly endpoints: readonly string[];
+  readonly players: readonly string[];
+}
+
+export interface Waiting {
+  readonly id: string;
+  readonly version: number;
+  readonly body: string;
+  readonly tries: number;
+  readonly createdAt: Date;
+}
+
+/** What became of a try. */
+export interface Settled {
+  readonly state: DeliveryState;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly at: number;
+  /** When the line goes on. */
+  readonly next: number;
+  readonly missedFrom: number | null;
+  readonly missedTo: number | null;
+}
+
+export interface Health {
+  readonly state: EndpointState;
+  readonly failingSince: number | null;
+  readonly restsUntil: number | null;
+}
+
+type Record = HeldLine & { readonly [member in keyof Waiting]: Waiting[member] | null };
+
+const time = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+/** What is on its way to endpoints. All times are milliseconds since 1970. */
+@Injectable()
+export class DeliveriesRepository {
+  constructor(
+    private readonly pool: Pool,
+    private readonly source: DataSource,
+  ) {}
+
+  /** As many lines as `first`, each with what is to be sent next; null: there is nothing in it. */
+  async take(
+    { at, failing, full }: { at: number; failing: boolean; full: Full },
+    first: number,
+  ): Promise<{ line: HeldLine; waiting: Waiting | null }[]> {
+    const values = [new Date(at), failing, full.endpoints, full.players, first];
+    const { rows } = await this.pool.query({ ...TAKE, values });
+    return (rows as Record[]).map(({ id, version, body, tries, createdAt, ...line }) => ({
+      line,
+      waiting: id === null ? null : ({ id, version, body, tries, createdAt } as Waiting),
+    }));
+  }
+
+  async settle({ id }: Waiting, { revision }: HeldLine, settled: Settled): Promise<void> {
+    const { state, status, error, at, next, missedFrom, missedTo } = settled;
+    const became = [state, status, error, time(at)];
+    const values = [id, revision, ...became, time(next), missedFrom, missedTo];
+    await this.pool.query({ ...SETTLE, values });
+  }
+
+  async empty({ endpointId, gameId, revision }: HeldLine): Promise<void> {
+    await this.pool.query({ ...EMPTY_LINE, values: [endpointId, gameId, revision] });
+  }
+
+  async noteHealth(endpointId: string, { state, failingSince, restsUntil }: Health): Promise<void> {
+    const values = [endpointId, time(failingSince), time(restsUntil), state];
+    await this.pool.query({ ...NOTE_HEALTH, values });
+    if (state !== 'ACTIVE') await this.restLines(endpointId);
+  }
+
+  async restLines(endpointId: string): Promise<void> {
+    await this.pool.query(REST_LINES, [endpointId]);
+  }
+
+  async wakeLines(endpointId: string, at: number): Promise<void> {
+    await this.pool.query(WAKE_LINES, [endpointId, new Date(at)]);
+  }
+
+  /** Puts these into the line of their game once more, whatever became of them. Gives how many there are. */
+  async again(gameId: string, notices: readonly Notice[], at: number): Promise<number> {
+    const values = [gameId, JSON.stringify(notices), new Date(at)];
+    await this.pool.query({ ...AGAIN, values });
+    return notices.length;
+  }
+
+  async insert(delivery: DeliveryRow): Promise<void> {
+    await this.source.manager.insert(DeliveryEntity, delivery);
+  }
+
+  /** One of that player's. */
+  find(playerId: string, id: string): Promise<DeliveryRow | null> {
+    return this.source.manager.findOneBy(DeliveryEntity, { id, endpoint: { playerId } });
+  }
+
+  /** Of an endpoint, the newest first; from behind `last` where there is one. */
+  list(
+    endpointId: string,
+    {
+      state,
+      last,
+      first,
+    }: { state?: DeliveryState | undefined; last: DeliveryRow | null; first: number },
+  ): Promise<DeliveryRow[]> {
+    const query = this.source.manager
+      .createQueryBuilder(DeliveryEntity, 'd')
+      .where('d.endpointId = :endpointId', { endpointId });
+    if (state !== undefined) query.andWhere('d.state = :state', { state });
+    if (last !== null)
+      query.andWhere('(d.createdAt, d.place, d.id) < (:at, :place, :id)', {
+        at: last.createdAt,
+        ...{ place: last.place, id: last.id },
+      });
+    return query
+      .orderBy({ 'd.createdAt': 'DESC', 'd.place': 'DESC', 'd.id': 'DESC' })
+      .take(first)
+      .getMany();
+  }
+
+  /** What is older than anybody looks at. */
+  async tidy(now: number): Promise<void> {
+    await this.pool.query({ ...END_REVOKED, values: [new Date(now)] });
+    const values = [new Date(now - KEPT_MS), new Date(now - WAITS_MS)];
+    await this.pool.query({ ...FORGET_OLD, values });
+  }
+}

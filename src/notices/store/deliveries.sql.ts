@@ -1,0 +1,96 @@
+/**
+ * Lines whose next delivery is due, held for a minute by whoever took them, each with that delivery. `$2`: of endpoints
+ * that fail, or of those that do not; `$3`, `$4`: not to these endpoints, nor
+ * to those of these players.
+ */
+export const TAKE = {
+  name: 'take-deliveries',
+  text: `
+    WITH chosen AS (
+      SELECT l.endpoint_id, l.game_id
+      FROM delivery_lines l JOIN endpoints e ON e.id = l.endpoint_id
+      LEFT JOIN api_tokens k ON k.id = e.key_id
+      WHERE l.due <= $1 AND (l.held_until IS NULL OR l.held_until <= $1)
+        AND e.state = 'ACTIVE' AND (e.rests_until IS NULL OR e.rests_until <= $1)
+        AND (e.failing_since IS NOT NULL) = $2 AND NOT e.id = ANY($3::uuid[]) AND NOT e.player_id = ANY($4::uuid[])
+        AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $1)
+      ORDER BY l.due LIMIT $5 FOR UPDATE OF l SKIP LOCKED
+    ), held AS (
+      UPDATE delivery_lines l SET held_until = $1::timestamptz + interval '1 minute'
+      FROM chosen c WHERE l.endpoint_id = c.endpoint_id AND l.game_id = c.game_id
+      RETURNING l.*
+    )
+    SELECT h.endpoint_id AS "endpointId", h.game_id AS "gameId", h.revision,
+      h.missed_from AS "missedFrom", h.missed_to AS "missedTo",
+      e.player_id AS "playerId", e.channel, e.address, e.secret, e.secret_since AS "secretSince", e.failing_since AS "failingSince",
+      d.id, d.version, d.body, d.tries, d.created_at AS "createdAt"
+    FROM held h JOIN endpoints e ON e.id = h.endpoint_id
+    LEFT JOIN LATERAL (
+      SELECT id, version, body, tries, created_at FROM deliveries
+      WHERE endpoint_id = h.endpoint_id AND game_id = h.game_id AND state = 'WAITING'
+      ORDER BY place LIMIT 1
+    ) d ON true`,
+} as const;
+
+/**
+ * What became of a try. The line goes on at `$7` where there is more in it: while it was held something may have come,
+ * which its revision tells, and which no part of a statement that began before would see.
+ */
+export const SETTLE = {
+  name: 'settle-delivery',
+  text: `
+    WITH done AS (
+      UPDATE deliveries SET state = $3, tries = tries + 1, status = $4, error = $5, tried_at = $6
+      WHERE id = $1 RETURNING endpoint_id, game_id
+    )
+    UPDATE delivery_lines l SET held_until = NULL, missed_from = $8, missed_to = $9,
+      due = CASE
+        WHEN $3 = 'WAITING' OR l.revision <> $2 OR EXISTS (
+          SELECT FROM deliveries d WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id
+            AND d.state = 'WAITING' AND d.id <> $1
+        ) THEN $7::timestamptz END
+    FROM done WHERE l.endpoint_id = done.endpoint_id AND l.game_id = done.game_id`,
+} as const;
+
+/** A line that was taken and has nothing in it. */
+export const EMPTY_LINE = {
+  name: 'empty-line',
+  text: `UPDATE delivery_lines SET held_until = NULL, due = CASE WHEN revision = $3 THEN NULL ELSE due END
+    WHERE endpoint_id = $1 AND game_id = $2`,
+} as const;
+
+/** How an endpoint does: since `$2` nothing has arrived (null: something has), and it rests until `$3`. */
+export const NOTE_HEALTH = {
+  name: 'note-health',
+  text: `
+    UPDATE endpoints SET state = CASE WHEN state = 'ACTIVE' THEN $4 ELSE state END, rests_until = $3,
+      failing_since = CASE WHEN $2::timestamptz IS NULL THEN NULL ELSE COALESCE(failing_since, $2) END
+    WHERE id = $1`,
+} as const;
+
+/** Lines of an endpoint go on where something waits in them. */
+export const WAKE_LINES = `
+  UPDATE delivery_lines l SET due = $2, held_until = NULL, revision = revision + 1
+  WHERE l.endpoint_id = $1 AND EXISTS (
+    SELECT FROM deliveries d
+    WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id AND d.state = 'WAITING')`;
+
+export const REST_LINES = 'UPDATE delivery_lines SET due = NULL WHERE endpoint_id = $1';
+
+/** `$1`: deliveries made before it are forgotten where they are not waiting; `$2`: those too that are. */
+export const FORGET_OLD = {
+  name: 'forget-deliveries',
+  text: `DELETE FROM deliveries WHERE created_at < $1 AND (state <> 'WAITING' OR created_at < $2)`,
+} as const;
+
+/** What was made with a key that is revoked is over, so that nobody looks at its lines again and again. */
+export const END_REVOKED = {
+  name: 'end-revoked-endpoints',
+  text: `
+    WITH ended AS (
+      UPDATE endpoints e SET state = 'GONE' FROM api_tokens k
+      WHERE k.id = e.key_id AND e.state <> 'GONE' AND (k.revoked_at IS NOT NULL OR k.expires_at <= $1)
+      RETURNING e.id
+    )
+    UPDATE delivery_lines l SET due = NULL FROM ended WHERE l.endpoint_id = ended.id`,
+} as const;

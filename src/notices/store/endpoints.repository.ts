@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { inTransaction } from '../../database/transaction.js';
+import type { ApiToken } from '../../players/api-token.entity.js';
+import { assertBelow, type Standing } from '../../quotas/standing.js';
+import { EndpointEntity } from './entities/endpoint.entity.js';
+import type { EndpointState } from './kinds.js';
+
+export type EndpointRow = Omit<EndpointEntity, 'player' | 'key'>;
+
+const OF_PLAYER: Standing = {
+  count: "SELECT count(*)::int AS count FROM endpoints WHERE player_id = $1 AND state <> 'GONE'",
+  things: { en: 'endpoints', ja: '通知先' },
+  remedy: { en: 'delete one first.', ja: '先に使わない通知先を削除してください。' },
+};
+
+/** Endpoints as they are stored. */
+@Injectable()
+export class EndpointsRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** Throws QUOTA_REACHED where its player has `limit` of them. */
+  insert(endpoint: EndpointRow, limit: number): Promise<void> {
+    return inTransaction(this.source, async (manager) => {
+      await assertBelow(manager, endpoint.playerId, OF_PLAYER, limit);
+      await manager.insert(EndpointEntity, endpoint);
+    });
+  }
+
+  /** The oldest first. */
+  async ofPlayer(playerId: string): Promise<EndpointRow[]> {
+    const rows = await this.source.manager.find(EndpointEntity, {
+      where: { playerId },
+      relations: { key: true },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(standing);
+  }
+
+  async find(playerId: string, id: string): Promise<EndpointRow | null> {
+    const where = { id, playerId };
+    const row = await this.source.manager.findOne(EndpointEntity, {
+      where,
+      relations: { key: true },
+    });
+    return row && standing(row);
+  }
+
+  /** Whether it was made by a key that opens nothing any more. */
+  async isKeyGone({ id }: EndpointRow): Promise<boolean> {
+    const where = { id };
+    const row = await this.source.manager.findOne(EndpointEntity, {
+      where,
+      relations: { key: true },
+    });
+    return isGone(row?.key);
+  }
+
+  /** It has its next secret from then on, unless it has got it meanwhile. */
+  async rotate({ id, secret }: EndpointRow, at: Date): Promise<boolean> {
+    const next = { secret: secret + 1, secretSince: at };
+    const { affected } = await this.source.manager.update(EndpointEntity, { id, secret }, next);
+    return affected === 1;
+  }
+
+  async become(id: string, state: EndpointState): Promise<void> {
+    const well = state === 'ACTIVE' ? { failingSince: null, restsUntil: null } : {};
+    await this.source.manager.update(EndpointEntity, { id }, { state, ...well });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.source.manager.delete(EndpointEntity, { id });
+  }
+}
+
+function isGone(key: ApiToken | null | undefined): boolean {
+  if (!key) return false;
+  return key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= new Date());
+}
+
+/** With its key it is gone at once, whoever has noted it or not. */
+const standing = ({ key, ...endpoint }: EndpointEntity): EndpointRow => ({
+  ...endpoint,
+  state: isGone(key) ? 'GONE' : endpoint.state,
+});

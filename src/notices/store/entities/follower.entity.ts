@@ -1,0 +1,43 @@
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+
+import { GameEntity } from '../../../games/index.js';
+import type { NoticeKind } from '../kinds.js';
+import { EndpointEntity } from './endpoint.entity.js';
+
+/** Of what an endpoint hears. */
+@Entity('followers')
+export class FollowerEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_followers' })
+  id!: string;
+
+  @ManyToOne(() => EndpointEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'endpoint_id', foreignKeyConstraintName: 'fk_followers_endpoint' })
+  endpoint!: Relation<EndpointEntity>;
+
+  @Index('ix_followers_endpoint')
+  @Column({ name: 'endpoint_id', type: 'uuid' })
+  endpointId!: string;
+
+  @ManyToOne(() => GameEntity, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'game_id', foreignKeyConstraintName: 'fk_followers_game' })
+  game!: Relation<GameEntity> | null;
+
+  /** null: of every game at which its player has a seat. */
+  @Index('ix_followers_game')
+  @Column({ name: 'game_id', type: 'uuid', nullable: true })
+  gameId!: string | null;
+
+  @Column({ type: 'text', array: true })
+  kinds!: readonly NoticeKind[];
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

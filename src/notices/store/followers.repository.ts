@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { inTransaction } from '../../database/transaction.js';
+import type { Locale } from '../../language/locale.js';
+import { assertBelow, type Standing } from '../../quotas/standing.js';
+import { FollowerEntity } from './entities/follower.entity.js';
+import type { NoticeKind } from './kinds.js';
+
+export type FollowerRow = Omit<FollowerEntity, 'endpoint' | 'game'>;
+
+/** A follower of a game, with whose knowledge it hears. */
+export interface FollowerOf {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly playerId: string;
+  readonly kinds: readonly NoticeKind[];
+  readonly locale: Locale;
+}
+
+/** An endpoint that follows a game, and all of its player's too, stands here twice, and is told of the same once. */
+const OF_GAME = `
+  SELECT f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.locale
+  FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
+  LEFT JOIN api_tokens k ON k.id = e.key_id
+  WHERE k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
+    AND (f.game_id = $1 OR f.game_id IS NULL AND EXISTS (
+    SELECT FROM seats s WHERE s.game_id = $1 AND s.player_id = e.player_id))
+  ORDER BY f.created_at, f.id`;
+
+const OF_PLAYER: Standing = {
+  count: `SELECT count(*)::int AS count FROM followers f
+    JOIN endpoints e ON e.id = f.endpoint_id WHERE e.player_id = $1`,
+  things: { en: 'followers', ja: 'フォロー' },
+  remedy: { en: 'stop one first.', ja: '先に使わないフォローをやめてください。' },
+};
+
+/** They are told of what happens from now on in the game, or in all that the player has a seat in and are not over. */
+const FROM_NOW = `
+  INSERT INTO told_games (game_id, version)
+  SELECT g.id, g.version FROM games g
+  WHERE g.status IN ('OPEN', 'RUNNING') AND (
+    g.id = $1 OR $1 IS NULL AND g.id IN (SELECT s.game_id FROM seats s WHERE s.player_id = $2))
+  ON CONFLICT (game_id) DO NOTHING`;
+
+/** Who hears of what. */
+@Injectable()
+export class FollowersRepository {
+  constructor(private readonly source: DataSource) {}
+
+  ofGame(gameId: string): Promise<FollowerOf[]> {
+    return this.source.query(OF_GAME, [gameId]);
+  }
+
+  /** In place of what that endpoint followed of the same before. Throws QUOTA_REACHED. */
+  follow(playerId: string, follower: Omit<FollowerRow, 'id'>, limit: number): Promise<FollowerRow> {
+    return inTransaction(this.source, async (manager) => {
+      const id = (await this.replaced(manager, follower)) ?? randomUUID();
+      await assertBelow(manager, playerId, OF_PLAYER, limit);
+      await manager.insert(FollowerEntity, { id, ...follower });
+      await manager.query(FROM_NOW, [follower.gameId, playerId]);
+      return { id, ...follower };
+    });
+  }
+
+  private async replaced(
+    manager: EntityManager,
+    { endpointId, gameId }: Omit<FollowerRow, 'id'>,
+  ): Promise<string | null> {
+    await manager.query('SELECT FROM endpoints WHERE id = $1 FOR NO KEY UPDATE', [endpointId]);
+    const [rows]: [{ id: string }[], number] = await manager.query(
+      `DELETE FROM followers
+       WHERE endpoint_id = $1 AND game_id IS NOT DISTINCT FROM $2::uuid RETURNING id`,
+      [endpointId, gameId],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** What the endpoints of that player follow, the oldest first. */
+  ofPlayer(playerId: string): Promise<FollowerRow[]> {
+    return this.source.manager.find(FollowerEntity, {
+      where: { endpoint: { playerId } },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  find(playerId: string, id: string): Promise<FollowerRow | null> {
+    return this.source.manager.findOneBy(FollowerEntity, { id, endpoint: { playerId } });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.source.manager.delete(FollowerEntity, { id });
+  }
+}

@@ -1,0 +1,154 @@
+const UNTOLD_GAMES = `
+  SELECT g.id, t.version AS "from", g.version AS "to"
+  FROM games g JOIN told_games t ON t.game_id = g.id WHERE g.version > t.version`;
+
+/** Games that have moved on since their followers were told, of those that changed after `$1`. */
+export const UNTOLD = {
+  name: 'untold',
+  text: `${UNTOLD_GAMES} AND g.updated_at > $1 LIMIT $2`,
+} as const;
+
+/** Of these games. */
+export const UNTOLD_AMONG = {
+  name: 'untold-among',
+  text: `${UNTOLD_GAMES} AND g.id = ANY($1::uuid[])`,
+} as const;
+
+/**
+ * Writes down the notices in parameter `list` of game `$1` at time `at` where `guard` holds; what has been written
+ * before stays as it is. An endpoint that is paused keeps its line, which waits until it is not.
+ */
+const written = (guard: string, { list, at }: { list: string; at: string }): string => `
+  written AS (
+    INSERT INTO deliveries (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at)
+    SELECT n.id, n."endpointId", $1, n.version, n.kind, n.place, n.body, 'WAITING', 0, ${at}
+    FROM ${guard}, jsonb_to_recordset(${list}::jsonb)
+      AS n(id uuid, "endpointId" uuid, version int, kind text, place int, body text)
+    ON CONFLICT (id) DO NOTHING
+    RETURNING endpoint_id
+  ), line AS (
+    INSERT INTO delivery_lines (endpoint_id, game_id, due, revision)
+    SELECT DISTINCT w.endpoint_id, $1::uuid,
+      CASE WHEN e.state = 'ACTIVE' THEN ${at}::timestamptz END, 1
+    FROM written w JOIN endpoints e ON e.id = w.endpoint_id
+    ON CONFLICT (endpoint_id, game_id) DO UPDATE
+    SET due = COALESCE(delivery_lines.due, excluded.due), revision = delivery_lines.revision + 1
+  )`;
+
+/**
+ * One statement: what is to be told of a game is written down, and that it was told, where nobody else has told it
+ * meanwhile.
+ */
+export const TELL = {
+  name: 'tell',
+  text: `
+    WITH told AS (
+      UPDATE told_games SET version = $3 WHERE game_id = $1 AND version = $2 RETURNING game_id
+    ), ${written('told', { list: '$5', at: '$4' })}, over AS (
+      DELETE FROM spells s USING told WHERE s.game_id = $1 AND NOT s.seat = ANY($6::text[])
+    ), begun AS (
+      INSERT INTO spells (game_id, seat, since, budget, kind, due)
+      SELECT $1, b.seat, b.since, b.budget, b.kind, to_timestamp(b.due / 1000.0)
+      FROM told, jsonb_to_recordset($7::jsonb)
+        AS b(seat text, since int, budget bigint, kind text, due bigint)
+      ON CONFLICT (game_id, seat) DO UPDATE
+      SET since = excluded.since, budget = excluded.budget, kind = excluded.kind, due = excluded.due
+    )
+    SELECT game_id FROM told`,
+} as const;
+
+/** Of a spell that lasts already when somebody begins to follow. */
+export const BEGIN_SPELLS = {
+  name: 'begin-spells',
+  text: `
+    INSERT INTO spells (game_id, seat, since, budget, kind, due)
+    SELECT b."gameId", b.seat, b.since, b.budget, b.kind, to_timestamp(b.due / 1000.0)
+    FROM jsonb_to_recordset($1::jsonb)
+      AS b("gameId" uuid, seat text, since int, budget bigint, kind text, due bigint)
+    ON CONFLICT (game_id, seat) DO NOTHING`,
+} as const;
+
+/** Spells that are due, held for a minute by whoever looks at them. */
+export const DUE_SPELLS = {
+  name: 'due-spells',
+  text: `
+    UPDATE spells s SET due = $1::timestamptz + interval '1 minute'
+    FROM (
+      SELECT game_id, seat FROM spells WHERE due <= $1 ORDER BY due LIMIT $2 FOR UPDATE SKIP LOCKED
+    ) d
+    WHERE s.game_id = d.game_id AND s.seat = d.seat
+    RETURNING s.game_id AS "gameId", s.seat, s.since, s.budget, s.kind`,
+} as const;
+
+/** A spell is told where it is still the same, and looked at again at `$6`; null: never. */
+export const TELL_SPELL = {
+  name: 'tell-spell',
+  text: `
+    WITH spell AS (
+      UPDATE spells SET kind = 'game.time_low', due = COALESCE($6::timestamptz, 'infinity')
+      WHERE game_id = $1 AND seat = $2 AND since = $3 AND kind = $4 RETURNING game_id
+    ), ${written('spell', { list: '$7', at: '$5' })}
+    SELECT game_id FROM spell`,
+} as const;
+
+/** It is not yet time. */
+export const PUT_OFF_SPELL = {
+  name: 'put-off-spell',
+  text: 'UPDATE spells SET due = $4 WHERE game_id = $1 AND seat = $2 AND since = $3',
+} as const;
+
+/**
+ * Games that somebody follows and of which nobody knows yet, among those in `$1` or all: a seat was taken since. What
+ * has just begun is told from its beginning, anything else from now on.
+ */
+export const FOLLOW_UP = {
+  name: 'follow-up',
+  text: `
+    INSERT INTO told_games (game_id, version)
+    SELECT g.id, CASE WHEN g.version <= 1 OR bool_or(g.created_at > w.since) THEN 0 ELSE g.version END
+    FROM (
+      SELECT s.game_id, f.created_at AS since
+      FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
+      JOIN seats s ON s.player_id = e.player_id AND ($1::uuid[] IS NULL OR s.game_id = ANY($1))
+      WHERE f.game_id IS NULL
+      UNION ALL
+      SELECT f.game_id, f.created_at
+      FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
+      WHERE f.game_id IS NOT NULL AND ($1::uuid[] IS NULL OR f.game_id = ANY($1))
+    ) w JOIN games g ON g.id = w.game_id AND g.status IN ('OPEN', 'RUNNING')
+    WHERE NOT EXISTS (SELECT FROM told_games t WHERE t.game_id = g.id)
+    GROUP BY g.id
+    ON CONFLICT (game_id) DO NOTHING`,
+} as const;
+
+/** Where everything was told of a game that is over, or nobody follows it any more. */
+export const FORGET_GAMES = {
+  name: 'forget-told-games',
+  text: `
+    DELETE FROM told_games t USING games g
+    WHERE g.id = t.game_id AND t.version = g.version AND (
+      g.status IN ('FINISHED', 'ABANDONED')
+      OR NOT EXISTS (
+        SELECT FROM followers f JOIN endpoints e ON e.id = f.endpoint_id
+        WHERE f.game_id = g.id
+          OR f.game_id IS NULL AND e.player_id IN (SELECT s.player_id FROM seats s WHERE s.game_id = g.id)
+      ))`,
+} as const;
+
+/** What was told once is told again, in its old place: the same notice, known by its id. */
+export const AGAIN = {
+  name: 'tell-again',
+  text: `
+    WITH again AS (
+      INSERT INTO deliveries (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at)
+      SELECT n.id, n."endpointId", $1, n.version, n.kind, n.place, n.body, 'WAITING', 0, $3
+      FROM jsonb_to_recordset($2::jsonb)
+        AS n(id uuid, "endpointId" uuid, version int, kind text, place int, body text)
+      ON CONFLICT (id) DO UPDATE SET state = 'WAITING', tries = 0
+      RETURNING endpoint_id
+    )
+    INSERT INTO delivery_lines (endpoint_id, game_id, due, revision)
+    SELECT DISTINCT endpoint_id, $1::uuid, $3::timestamptz, 1 FROM again
+    ON CONFLICT (endpoint_id, game_id) DO UPDATE
+    SET due = excluded.due, revision = delivery_lines.revision + 1`,
+} as const;

@@ -1,0 +1,35 @@
+import { type GameHead, type News, seatOf } from '../../games/index.js';
+import type { FollowerOf } from '../store/followers.repository.js';
+import type { NoticeKind } from '../store/kinds.js';
+import { type Notice, noticeId, placeOf } from '../store/notice.js';
+import { bodyOf } from './body.js';
+
+/** What a change is told as, whoever hears of it. */
+function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[] {
+  return [
+    ...(kind === 'start' ? (['game.begun'] as const) : []),
+    'game.changed',
+    ...(kind === 'request' ? (['game.request'] as const) : []),
+    ...(kind === 'timeout' ? (['game.timed_out'] as const) : []),
+    ...(outcome === null ? [] : (['game.ended'] as const)),
+  ];
+}
+
+/** What an endpoint is told of that change: what its player hears of it, and no kind that it does not wish. */
+export function noticesOf(
+  head: GameHead,
+  news: News,
+  { id, playerId, endpointId, kinds, locale }: FollowerOf,
+  home: string,
+): Notice[] {
+  const seat = seatOf(head, playerId);
+  const wished = kindsOf(news).filter((kind) => kinds.includes(kind));
+  if (wished.length === 0) return [];
+  const entries = news.entries(seat);
+  const reader = { seat, followerId: id, locale, home };
+  return wished.map((kind) => ({
+    id: noticeId({ endpointId, gameId: head.id, version: news.version, kind }),
+    ...{ endpointId, version: news.version, kind, place: placeOf(news.version, kind) },
+    body: bodyOf(head, news, { kind, at: news.at, entries }, reader),
+  }));
+}

@@ -1,0 +1,103 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+import { NewsService } from '../../games/index.js';
+import { log } from '../../observing/log.js';
+import { Wall } from '../../time/wall.js';
+import { SenderService } from '../sending/sender.service.js';
+import { DeliveriesRepository } from '../store/deliveries.repository.js';
+import { TellingsRepository } from '../store/tellings.repository.js';
+import { RemindersService } from './reminders.service.js';
+import { TellerService } from './teller.service.js';
+
+/** Games that move on within it are asked about together. */
+const GATHER_MS = 50;
+const LOOK_MS = 1_000;
+/** How many looks go by before everything is looked at: what a look has not found is found then. */
+const SWEEP = 60;
+/** How far apart the clocks of two instances may be, plus how long writing a row may take. */
+const OVERLAP_MS = 10_000;
+/** Games that one look finds. */
+const FOUND = 200;
+
+/** Looks for what is to be told: at once where this process hears of it, and once a second in any case. */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
+  private moved = new Set<string>();
+  private soon: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private looks = 0;
+  private lookedAt = 0;
+  private closed = false;
+  private working: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly news: NewsService,
+    private readonly teller: TellerService,
+    private readonly reminders: RemindersService,
+    private readonly tellings: TellingsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly sender: SenderService,
+    private readonly wall: Wall,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.news.proclaim((gameId) => this.hear(gameId));
+    this.lookIn(LOOK_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.soon);
+    clearTimeout(this.timer);
+    await this.working;
+  }
+
+  private hear(gameId: string): void {
+    this.moved.add(gameId);
+    if (this.closed) return;
+    this.soon ??= setTimeout(() => this.work(() => this.tellMoved()), GATHER_MS).unref();
+  }
+
+  private lookIn(ms: number): void {
+    if (this.closed) return;
+    this.timer = setTimeout(() => {
+      this.work(() => this.look());
+      void this.working.finally(() => this.lookIn(LOOK_MS));
+    }, ms).unref();
+  }
+
+  /** One piece of work after the other; what fails is found again by the next look. */
+  private work(piece: () => Promise<void>): void {
+    this.working = this.working
+      .then(() => (this.closed ? undefined : piece()))
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'notices could not be told'));
+  }
+
+  private async tellMoved(): Promise<void> {
+    const moved = [...this.moved];
+    this.moved = new Set();
+    this.soon = undefined;
+    await this.tellings.followUp(moved);
+    await this.teller.catchUp(moved);
+    this.sender.ring();
+  }
+
+  /** What is due now, whoever was there to hear of it. Every {@link SWEEP} looks nothing is taken for granted. */
+  async look(): Promise<void> {
+    const isSweep = this.looks++ % SWEEP === 0;
+    if (isSweep) await this.tellings.followUp(null);
+    const now = this.wall.now();
+    const since = isSweep ? 0 : this.lookedAt - OVERLAP_MS;
+    const untold = await this.tellings.untold(since, FOUND);
+    for (const game of untold) await this.teller.tell(game);
+    await this.reminders.look();
+    if (isSweep) await this.tidy(now);
+    this.lookedAt = now;
+    this.sender.ring();
+  }
+
+  private async tidy(now: number): Promise<void> {
+    await this.tellings.forgetGames();
+    await this.deliveries.tidy(now);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+
+import { emptyAt } from '../../clocks/law.js';
+import { Environment } from '../../config/environment.js';
+import { type GameHead, NewsService } from '../../games/index.js';
+import { log } from '../../observing/log.js';
+import { Wall } from '../../time/wall.js';
+import { type FollowerOf, FollowersRepository } from '../store/followers.repository.js';
+import { type Notice, noticeId, placeOf } from '../store/notice.js';
+import { type DueSpell, TellingsRepository } from '../store/tellings.repository.js';
+import { bodyOf } from './body.js';
+import { lowAt } from './spells.js';
+import { TellerService } from './teller.service.js';
+
+/** Spells that one look finds. */
+const FOUND = 100;
+
+/**
+ * Tells seats that it is their turn, once a spell, and a second time when their clock is low. That it is time to look
+ * decides nothing: whether it is still so is worked out from the game.
+ */
+@Injectable()
+export class RemindersService {
+  constructor(
+    private readonly news: NewsService,
+    private readonly teller: TellerService,
+    private readonly followers: FollowersRepository,
+    private readonly tellings: TellingsRepository,
+    private readonly environment: Environment,
+    private readonly wall: Wall,
+  ) {}
+
+  /** How many spells there were to look at. */
+  async look(): Promise<number> {
+    const due = await this.tellings.dueSpells(this.wall.now(), FOUND);
+    for (const spell of due)
+      await this.remind(spell).catch((error: unknown) =>
+        log.warn({ gameId: spell.gameId, error: String(error) }, 'a turn could not be told'),
+      );
+    return due.length;
+  }
+
+  private async remind(spell: DueSpell): Promise<void> {
+    // What has happened meanwhile may have ended the spell, and is told first.
+    await this.teller.catchUp([spell.gameId]);
+    const known = await this.news.head(spell.gameId, 0);
+    const player = known.seats.find(({ seat }) => seat === spell.seat)?.player;
+    if (!player) return;
+    const head = await this.news.headFor(spell.gameId, player.id);
+    const at = this.wall.now();
+    const low = lowOf(head, spell);
+    if (!head.owed.includes(spell.seat)) return;
+    if (spell.kind === 'game.time_low' && low !== null && low > at)
+      return this.tellings.putOff(spell, low);
+    const followers = (await this.followers.ofGame(spell.gameId)).filter(
+      ({ playerId, kinds }) => playerId === player.id && kinds.includes(spell.kind),
+    );
+    const next = spell.kind === 'game.your_turn' ? low : null;
+    const notices = followers.map((follower) => this.noticeOf(head, spell, follower, at));
+    await this.tellings.tellSpell(spell, { at, next, notices });
+  }
+
+  private noticeOf(
+    head: GameHead,
+    { seat, since, kind }: DueSpell,
+    { id: followerId, endpointId, locale }: FollowerOf,
+    at: number,
+  ): Notice {
+    const home = this.environment.publicUrl ?? '';
+    const { id: gameId, version } = head;
+    return {
+      id: noticeId({ endpointId, gameId, version: since, kind }),
+      ...{ endpointId, version, kind, place: placeOf(version, kind) },
+      body: bodyOf(
+        head,
+        head,
+        { kind, at: new Date(at), entries: [] },
+        { seat, followerId, locale, home },
+      ),
+    };
+  }
+}
+
+/** When little is left of its clock, as things stand; null: none runs. */
+function lowOf({ clock }: GameHead, { seat, budget }: DueSpell): number | null {
+  const empty = clock && emptyAt(clock, seat, []);
+  return empty === null || budget === null ? null : lowAt(empty, budget);
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+
+import { Environment } from '../../config/environment.js';
+import { type GameHead, type News, NewsService } from '../../games/index.js';
+import { log } from '../../observing/log.js';
+import { Wall } from '../../time/wall.js';
+import { type FollowerOf, FollowersRepository } from '../store/followers.repository.js';
+import type { Notice } from '../store/notice.js';
+import { TellingsRepository, type Untold } from '../store/tellings.repository.js';
+import { noticesOf } from './notices-of.js';
+import { spellOf, spellsBegun } from './spells.js';
+
+/** Changes that are told in one go; where there are more, the next go comes at once. */
+const AT_ONCE = 50;
+
+/**
+ * Tells the followers of a game what has happened there since they were told last. The log is what there is to tell:
+ * who tells it reads the log, and writes down that it was told by the very statement that writes what is told, so that
+ * twice, late, or on two instances come to the same.
+ */
+@Injectable()
+export class TellerService {
+  constructor(
+    private readonly news: NewsService,
+    private readonly followers: FollowersRepository,
+    private readonly tellings: TellingsRepository,
+    private readonly environment: Environment,
+    private readonly wall: Wall,
+  ) {}
+
+  /** Everything that is still to be told of these games. */
+  async catchUp(gameIds: readonly string[]): Promise<void> {
+    let left = await this.tellings.untoldAmong(gameIds);
+    while (left.length > 0) {
+      const told: string[] = [];
+      for (const game of left) if (await this.tell(game)) told.push(game.id);
+      left = await this.tellings.untoldAmong(told);
+    }
+  }
+
+  /** false: there was nothing that can be told now. A game that cannot be told keeps no other from being told. */
+  async tell(game: Untold): Promise<boolean> {
+    try {
+      return await this.told(game);
+    } catch (error) {
+      log.warn({ gameId: game.id, error: String(error) }, 'a game could not be told');
+      return false;
+    }
+  }
+
+  private async told({ id, from, to }: Untold): Promise<boolean> {
+    const news = await this.news.since(id, [from, to], AT_ONCE);
+    const last = news.at(-1);
+    if (last === undefined) return false;
+    const followers = await this.followers.ofGame(id);
+    const head = await this.news.head(id, last.version);
+    const game = { id, from, to: last.version };
+    const notices = this.noticesOf(head, news, followers);
+    const begun = spellsToTell(head, news, followers);
+    return this.tellings.tell({ game, notices, owed: last.owed, begun }, this.wall.now());
+  }
+
+  /** What was told to these followers of a player after that version, and the version up to which that is all. */
+  async again(
+    playerId: string,
+    { gameId, after }: { readonly gameId: string; readonly after: number },
+    followers: readonly FollowerOf[],
+  ): Promise<{ notices: Notice[]; through: number }> {
+    const head = await this.news.admitted(gameId, playerId);
+    const news = await this.news.since(gameId, [after, head.version], AT_ONCE);
+    return {
+      notices: this.noticesOf(head, news, followers),
+      through: news.at(-1)?.version ?? after,
+    };
+  }
+
+  private noticesOf(
+    head: GameHead,
+    news: readonly News[],
+    followers: readonly FollowerOf[],
+  ): Notice[] {
+    const home = this.environment.publicUrl ?? '';
+    const all = news.flatMap((one) =>
+      followers.flatMap((follower) => noticesOf(head, one, follower, home)),
+    );
+    return [...new Map(all.map((notice) => [notice.id, notice])).values()];
+  }
+}
+
+/** Of those seats alone whose players wish to hear of their turns. */
+function spellsToTell(head: GameHead, news: readonly News[], followers: readonly FollowerOf[]) {
+  const listening = new Set(
+    followers
+      .filter(({ kinds }) => kinds.some((kind) => /your_turn|time_low/.test(kind)))
+      .map(({ playerId }) => playerId),
+  );
+  return [...spellsBegun(news)]
+    .filter(([seat]) =>
+      head.seats.some((one) => one.seat === seat && listening.has(one.player?.id ?? '')),
+    )
+    .map(([seat, one]) => spellOf(seat, one));
+}

@@ -1,0 +1,60 @@
+import { spoken } from '../words.js';
+
+/** What is said of clocks, in games that have one. */
+const EN = {
+  left: '{seat}: time left',
+  turn: 'Own turn',
+  interrupt: 'Answers in the other’s turn',
+  budget: 'up to {cap}, {increment} more each time',
+  runs: 'runs',
+  stands: 'All clocks stand until {when}.',
+  notCounted: '{time} not counted',
+  why: {
+    OUTAGE: 'the service was away',
+    FROZEN: 'the clocks stood',
+    GRACE: 'the first second',
+  } as Readonly<Record<string, string>>,
+  until: 'empty {when}',
+  atZero: {
+    CLAIM:
+      'When a clock is empty nothing happens by itself: the opponent may claim the game, give time, or play on. Claimed by nobody for 14 days, the game is abandoned.',
+    AUTO: 'Whoever’s clock is empty has lost.',
+  } as Readonly<Record<string, string>>,
+  give: 'Give {time}',
+  giveHelp: 'As a present: the other side’s clock goes up, yours stays.',
+  theirs: 'The time of {who} is up.',
+  mine: 'Your time is up. A move still counts as long as nobody has claimed the game.',
+  claim: 'Claim the game',
+  claimSure: 'Win by the clock?',
+  claimHelp: 'The game is over then, and {who} has lost it.',
+  cancel: 'Not yet',
+  abandonedAt: 'If nobody claims it, the game is abandoned {when}.',
+};
+
+const JA: typeof EN = {
+  left: '{seat}の残り時間',
+  turn: '自分の手番',
+  interrupt: '相手の手番での応答',
+  budget: '上限{cap}、1回ごとに{increment}追加',
+  runs: '進行中',
+  stands: '{when}まで、すべての時計が止まっています。',
+  notCounted: '{time}は算入されません',
+  why: { OUTAGE: 'サービスの停止', FROZEN: '時計の停止', GRACE: '最初の1秒' },
+  until: '{when}に切れます',
+  atZero: {
+    CLAIM:
+      '時計が切れても、自動的には何も起こりません。相手は勝ちを宣言することも、時間を与えることも、そのまま続けることもできます。14日間誰も宣言しなければ、ゲームは中止になります。',
+    AUTO: '時計が切れた側の負けです。',
+  },
+  give: '{time}を与える',
+  giveHelp: '相手の時計が増え、自分の時計は変わりません。',
+  theirs: '{who}の時計が切れました。',
+  mine: 'あなたの時計が切れました。相手が勝ちを宣言するまでは、まだ自分の手を進められます。',
+  claim: '時間切れ勝ちを宣言',
+  claimSure: '時間切れ勝ちを宣言しますか？',
+  claimHelp: '宣言するとゲームは終わり、{who}の負けになります。',
+  cancel: 'まだしない',
+  abandonedAt: '誰も宣言しなければ、ゲームは{when}に中止になります。',
+};
+
+export const clockWords = spoken(EN, JA);

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The tests' own machine may be sent webhooks. */
+export const AT_HOME = { HOOK_NETWORKS: '127.0.0.0/8' };
+
+interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly body: any;
+}
+
+/** A program of somebody else that is sent webhooks. */
+export interface Receiver {
+  readonly url: string;
+  /** All that came, whatever was answered, in order. */
+  readonly received: Received[];
+  /** What is answered from now on: a status, or whatever it does with the answer. */
+  answer: number | ((response: ServerResponse, received: Received) => void);
+  stop(): Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      const { url: path = '', headers } = request;
+      const one = { path, headers, text, body: JSON.parse(text) };
+      received.push(one);
+      const { answer } = receiver;
+      if (typeof answer === 'number') response.writeHead(answer).end();
+      else answer(response, one);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    answer: 204,
+    stop: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+  return receiver;
+}

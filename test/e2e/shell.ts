@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The blocks of code of that language in a document, in order; `section`: in what stands below that heading. */
+export function blocksIn(document: string, language: string, section = ''): string[] {
+  const text = readFileSync(new URL(`../../${document}`, import.meta.url), 'utf8');
+  const from = section === '' ? 0 : text.indexOf(`\n${section}\n`);
+  if (from < 0) throw new Error(`${document} has no ${section}`);
+  const level = /^#*/.exec(section)?.[0].length ?? 0;
+  const rest = text.slice(from + section.length + 2);
+  const end = level === 0 ? -1 : rest.search(new RegExp(`^#{1,${level}} `, 'm'));
+  const part = end < 0 ? rest : rest.slice(0, end);
+  return [...part.matchAll(new RegExp(`^ *\`\`\`${language}\\n(.*?)^ *\`\`\``, 'gms'))].map(
+    ([, block = '']) => block,
+  );
+}
+
+const CURL = fileURLToPath(new URL('./curl.mjs', import.meta.url));
+
+/** What a shell prints that is given these lines; throws where one of them fails. `curl` is the tests' own. */
+export function shell(lines: string): Promise<string> {
+  const script = `set -e\ncurl() { '${process.execPath}' '${CURL}' "$@"; }\n${lines}`;
+  const child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [said, complained] = ['', ''];
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stderr.on('data', (chunk) => (complained += String(chunk)));
+  return new Promise((done, failed) =>
+    child.once('close', (code) => (code === 0 ? done(said) : failed(new Error(complained)))),
+  );
+}

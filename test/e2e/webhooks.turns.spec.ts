@@ -1,0 +1,174 @@
+import { RemindersService } from '../../src/notices/telling/reminders.service.js';
+import { AT_HOME, type Receiver, startReceiver } from './receiver.js';
+import { type RestClient, type RestGame, startWar } from './rest-games.js';
+import { startApp, type TestApp } from './support.js';
+import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
+import { until } from './waiting.js';
+
+/** That it is somebody's turn. */
+
+let app: TestApp;
+let sibling: TestApp;
+let time: TimeMachine;
+let receiver: Receiver;
+beforeAll(async () => {
+  app = await startApp(AT_HOME);
+  sibling = await app.sibling();
+  time = timeMachine(app, sibling);
+});
+afterAll(async () => {
+  await sibling.stop();
+  await app.stop();
+});
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+/** Where nobody steps in secret: one has just come to owe a decision, and both are told of their turns. */
+async function turnOf(clock: string) {
+  const order = { ruleset: 'ops1812', scenario: 'campaign', clock };
+  const game = await startWar(app, order);
+  const { us, gb } = game;
+  for (const client of [us, gb]) await follow(client);
+  const owed = async () => (await us.get()).body.owed as string[];
+  const first = (await owed())[0]!;
+  const isOver = (seats: string[]) => seats.length === 1 && !seats.includes(first);
+  while (!isOver(await owed())) await moved(first === 'us' ? us : gb);
+  await settled(game);
+  const seat = (await owed())[0]!;
+  return { game, mover: seat === 'us' ? us : gb, waiter: seat === 'us' ? gb : us, seat };
+}
+
+async function follow({ player, gameId }: RestClient): Promise<void> {
+  const { token } = player!;
+  const url = `${receiver.url}/${player!.id}`;
+  const made = await app.rest('POST /v1/endpoints', { body: { url }, token });
+  const kinds = ['game.your_turn', 'game.time_low'];
+  const body = { endpointId: made.body.endpoint.id, gameId, kinds };
+  await app.rest('POST /v1/followers', { body, token });
+}
+
+async function moved(client: RestClient): Promise<void> {
+  const { version, draft, choices } = await client.choices();
+  await client.post('/moves', { version, draft, actions: [choices[0]?.action] });
+}
+
+/** All that has happened is told. */
+const settled = ({ id }: RestGame): Promise<void> =>
+  until(async () => {
+    const text = `SELECT FROM told_games t JOIN games g ON g.id = t.game_id
+      WHERE g.id = $1 AND t.version = g.version`;
+    return (await app.pool.query(text, [id])).rowCount === 1;
+  });
+
+async function look(): Promise<void> {
+  for (const one of [app, sibling]) await one.app.get(RemindersService).look();
+}
+
+/** What came about turns, to whom. */
+const told = (): [string, string][] =>
+  receiver.received
+    .filter(({ body }) => body.type !== 'endpoint.test')
+    .map(({ body, path }) => [body.type, path.split('/').at(-1)!]);
+
+describe('who owes a decision', () => {
+  it('is told once, after it has lasted a little, and the other is not', async () => {
+    const { game, mover, seat } = await turnOf('daily');
+    time.pass(19_000);
+    await look();
+    expect(told()).toEqual([]);
+    time.pass(1_000);
+    await Promise.all([look(), look()]);
+    await until(() => told().length > 0);
+    expect(told()).toEqual([['game.your_turn', mover.player!.id]]);
+    const { data } = receiver.received.at(-1)!.body;
+    const { version } = (await mover.get()).body;
+    expect(data).toMatchObject({ seat, entries: [], game: { id: game.id, version, owed: [seat] } });
+    time.pass(HOUR);
+    await look();
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is told nothing where they have answered before', async () => {
+    const { mover, waiter } = await turnOf('daily');
+    const { version } = (await mover.get()).body;
+    time.pass(10_000);
+    while ((await waiter.choices()).choices.length === 0) await moved(mover);
+    expect((await mover.get()).body.version).toBeGreaterThan(version);
+    time.pass(12_000);
+    await look();
+    await until(async () => (await app.pool.query('SELECT FROM spells')).rowCount! > 0);
+    expect(told()).toEqual([]);
+    time.pass(8_000);
+    await look();
+    await until(() => told().length > 0);
+    expect(told()).toEqual([['game.your_turn', waiter.player!.id]]);
+  });
+
+  it('is told a second time when four fifths of their time are gone', async () => {
+    const { mover } = await turnOf('daily');
+    time.pass(20_000);
+    await look();
+    await until(() => told().length === 1);
+    time.pass(4 * DAY - 60_000);
+    await look();
+    expect(told()).toHaveLength(1);
+    time.pass(60_000);
+    await look();
+    await until(() => told().length === 2);
+    expect(told()[1]).toEqual(['game.time_low', mover.player!.id]);
+    time.pass(12 * HOUR);
+    await look();
+    expect(told()).toHaveLength(2);
+  });
+
+  it('is told that their time is low later where they were given more', async () => {
+    const { mover, waiter } = await turnOf('daily');
+    time.pass(20_000);
+    await look();
+    await until(() => told().length === 1);
+    time.pass(3 * DAY);
+    expect((await waiter.post('/time', { time: 'P2D' })).status).toBe(200);
+    time.pass(DAY);
+    await look();
+    expect(told()).toHaveLength(1);
+    time.pass(2 * DAY);
+    await look();
+    await until(() => told().length === 2);
+    expect(told()[1]).toEqual(['game.time_low', mover.player!.id]);
+  });
+
+  it('is told that it is low though they began to follow in the middle of it', async () => {
+    const game = await startWar(app, { ruleset: 'ops1812', scenario: 'campaign', clock: 'daily' });
+    const seats = (await game.us.get()).body.owed as string[];
+    await follow(seats.includes('us') ? game.us : game.gb);
+    time.pass(HOUR);
+    await look();
+    expect(told()).toEqual([]);
+    time.pass(4 * DAY);
+    await look();
+    await until(() => told().length === 1);
+    expect(told()[0]?.[0]).toBe('game.time_low');
+  });
+
+  it('is told sooner where it is played live', async () => {
+    const { mover } = await turnOf('live-60');
+    time.pass(5_000);
+    await look();
+    await until(() => told().length === 1);
+    expect(told()).toEqual([['game.your_turn', mover.player!.id]]);
+  });
+
+  it('is told their turn once, though others ask them for something meanwhile', async () => {
+    const { game, waiter } = await turnOf('daily');
+    await waiter.post('/requests', { kind: 'DRAW' });
+    await settled(game);
+    time.pass(20_000);
+    await look();
+    await until(() => told().length === 1);
+    time.pass(HOUR);
+    await look();
+    expect(told()).toHaveLength(1);
+  });
+});
