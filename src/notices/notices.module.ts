@@ -10,6 +10,7 @@ import { KeysController } from './api/keys.controller.js';
 import { EndpointsService } from './endpoints/endpoints.service.js';
 import { FollowersService } from './endpoints/followers.service.js';
 import { TrialsService } from './endpoints/trials.service.js';
+import { Carriers } from './sending/carriers.service.js';
 import { SenderService } from './sending/sender.service.js';
 import { WebhooksService } from './sending/webhooks.service.js';
 import { DeliveriesRepository } from './store/deliveries.repository.js';
@@ -36,6 +37,7 @@ import { TellerService } from './telling/teller.service.js';
     DeliveriesRepository,
     TellingsRepository,
     WebhooksService,
+    Carriers,
     SenderService,
     TellerService,
     RemindersService,

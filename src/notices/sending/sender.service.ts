@@ -9,8 +9,9 @@ import {
   type Waiting,
 } from '../store/deliveries.repository.js';
 import { waitAfter } from './backoff.js';
+import type { Answer } from './carrier.js';
+import { Carriers } from './carriers.service.js';
 import { Lanes } from './lanes.js';
-import { type Answer, WebhooksService } from './webhooks.service.js';
 
 const LOOK_MS = 1_000;
 const DAY_MS = 86_400_000;
@@ -32,7 +33,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly deliveries: DeliveriesRepository,
-    private readonly webhooks: WebhooksService,
+    private readonly carriers: Carriers,
     private readonly wall: Wall,
   ) {}
 
@@ -44,7 +45,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
-    this.webhooks.close();
+    this.carriers.close();
     await this.taking;
     await Promise.all(this.underWay);
   }
@@ -93,7 +94,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   /** Its line is free again in a minute where nobody lives to say what became of it. */
   private async deliver(line: HeldLine, waiting: Waiting, cut: AbortSignal): Promise<void> {
     const at = this.wall.now();
-    const answer = await this.webhooks.send(line, waiting, { at, cut });
+    const answer = await this.carriers.send(line, waiting, { at, cut });
     if (answer === null) return;
     await (answer.taken ? this.arrived(line, waiting, answer) : this.failed(line, waiting, answer));
   }

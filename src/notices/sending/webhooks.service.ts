@@ -6,21 +6,12 @@ import { Environment } from '../../config/environment.js';
 import { Outbound, Unreachable } from '../../outbound/outbound.js';
 import { signingKey } from '../../players/signing-key.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
+import type { Answer, Carrier } from './carrier.js';
 import { type PublicKey, Secrets } from './secrets.js';
 
 const TIMEOUT_MS = 15_000;
 /** How long the secret before the present one is used beside it. */
 const CHANGE_MS = 24 * 60 * 60 * 1_000;
-
-/** What came of a try. */
-export interface Answer {
-  readonly taken: boolean;
-  /** null: there was no answer. */
-  readonly status: number | null;
-  readonly error: string | null;
-  /** Seconds for which it wishes to be left alone; 0: it does not say. */
-  readonly retryAfter: number;
-}
 
 type Endpoint = Pick<HeldLine, 'address' | 'secret' | 'secretSince'> & { readonly id: string };
 
@@ -33,7 +24,7 @@ interface Manner {
 
 /** Sends signed webhooks and says what came of it. */
 @Injectable()
-export class WebhooksService {
+export class WebhooksService implements Carrier {
   private readonly secrets: Secrets;
   private readonly closing = new AbortController();
 
@@ -54,12 +45,10 @@ export class WebhooksService {
     return this.secrets.secretOf(endpointId, number);
   }
 
-  /** From now on nothing is sent. */
   close(): void {
     this.closing.abort();
   }
 
-  /** null: it was broken off, because the service stops. */
   async send(
     line: HeldLine,
     { id, body }: Waiting,

@@ -10,12 +10,13 @@ import type { EndpointState } from './kinds.js';
 export type EndpointRow = Omit<EndpointEntity, 'player' | 'key'>;
 
 const OF_PLAYER: Standing = {
-  count: "SELECT count(*)::int AS count FROM endpoints WHERE player_id = $1 AND state <> 'GONE'",
+  count: `SELECT count(*)::int AS count FROM endpoints
+    WHERE player_id = $1 AND channel = 'webhook' AND state <> 'GONE'`,
   things: { en: 'endpoints', ja: '通知先' },
   remedy: { en: 'delete one first.', ja: '先に使わない通知先を削除してください。' },
 };
 
-/** Endpoints as they are stored. */
+/** Webhooks' endpoints as they are stored. */
 @Injectable()
 export class EndpointsRepository {
   constructor(private readonly source: DataSource) {}
@@ -31,7 +32,7 @@ export class EndpointsRepository {
   /** The oldest first. */
   async ofPlayer(playerId: string): Promise<EndpointRow[]> {
     const rows = await this.source.manager.find(EndpointEntity, {
-      where: { playerId },
+      where: { playerId, channel: 'webhook' },
       relations: { key: true },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
@@ -39,7 +40,7 @@ export class EndpointsRepository {
   }
 
   async find(playerId: string, id: string): Promise<EndpointRow | null> {
-    const where = { id, playerId };
+    const where = { id, playerId, channel: 'webhook' as const };
     const row = await this.source.manager.findOne(EndpointEntity, {
       where,
       relations: { key: true },

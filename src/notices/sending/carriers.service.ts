@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Channel } from '../store/kinds.js';
+import type { Carrier } from './carrier.js';
+import { WebhooksService } from './webhooks.service.js';
+
+/** Who brings what goes by which channel. */
+@Injectable()
+export class Carriers {
+  private readonly of: Readonly<Record<Channel, Carrier>>;
+
+  constructor(webhooks: WebhooksService) {
+    this.of = { webhook: webhooks };
+  }
+
+  send(...[line, waiting, manner]: Parameters<Carrier['send']>): ReturnType<Carrier['send']> {
+    return this.of[line.channel].send(line, waiting, manner);
+  }
+
+  close(): void {
+    for (const carrier of Object.values(this.of)) carrier.close();
+  }
+}
