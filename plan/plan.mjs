@@ -86,10 +86,10 @@ decks: rules language errors common http quotas players games
 combat: rules language errors common http quotas players games
 chat/links: config errors common http players time
 chat/menus: rules common
-chat/desk: rules errors common games quotas chat/links chat/menus
+chat/desk: rules errors common players games quotas chat/links chat/menus
 chat/discord: rules config observing language errors common http players time chat/menus
     chat/desk
-chat/slack: rules common chat/menus
+chat/slack: rules config observing language errors common http players time chat/menus chat/desk
 
 notices/store: rules language errors common database quotas players games
 notices/sending: observing common config time outbound players notices/store
@@ -103,11 +103,11 @@ health: config observing errors database admission http players processes
 graphql: config observing language errors common admission players
 table: rules config language errors common players games
 app: config observing language errors common database time admission http quotas players games decks
-    combat chat/links chat/discord notices processes health graphql table
+    combat chat/links chat/discord chat/slack notices processes health graphql table
 
 # Beside it
 tools: rules config errors common migrations database/embedded database players games/rulesets
-    games/store games/proof games/live games/reading graphql app
+    games/store games/proof games/live games/reading chat/menus chat/discord chat/slack graphql app
 bench: rules config common database/embedded games/store games/proof
 client:
 examples:

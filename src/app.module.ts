@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AdmissionModule } from './admission/admission.module.js';
 import { DiscordModule } from './chat/discord/discord.module.js';
 import { LinksModule } from './chat/links/links.module.js';
+import { SlackModule } from './chat/slack/slack.module.js';
 import { CombatModule } from './combat/combat.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
@@ -37,6 +38,7 @@ export class AppModule {
         NoticesModule,
         LinksModule,
         DiscordModule,
+        SlackModule,
         TableModule,
       ],
     };

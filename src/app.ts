@@ -11,6 +11,7 @@ import { Traffic } from './admission/traffic.js';
 import { serveApiPages } from './api-pages.js';
 import { AppModule } from './app.module.js';
 import { INTERACTIONS } from './chat/discord/discord.controller.js';
+import { SLACK_ROUTES } from './chat/slack/slack.controller.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { ErrorFilter } from './errors/error.filter.js';
@@ -63,8 +64,8 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   await protect(app, environment);
   keepPrivate(app.getHttpAdapter().getInstance());
   compressDrawings(app.getHttpAdapter().getInstance());
-  takeJsonAlone(app.getHttpAdapter().getInstance());
-  keepRawBody(app.getHttpAdapter().getInstance(), INTERACTIONS);
+  takeJsonAlone(app.getHttpAdapter().getInstance(), SLACK_ROUTES);
+  keepRawBody(app.getHttpAdapter().getInstance(), [INTERACTIONS, ...SLACK_ROUTES]);
   watchAnswers(app);
   if (environment.otlpEndpoint !== undefined) await traceRequests(app, environment.otlpEndpoint);
   serveApiPages(app);

@@ -31,6 +31,7 @@ describe('readEnvironment', () => {
       otlpEndpoint: undefined,
       hookNetworks: [],
       discord: undefined,
+      slack: undefined,
     });
   });
 
@@ -45,6 +46,19 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ ...keys, DISCORD_API: wrong }, '/project')).toThrow(
         'DISCORD_API must look like',
       );
+  });
+
+  it('plays in Slack with a signing secret', () => {
+    const keys = { SLACK_SIGNING_SECRET: 'ab'.repeat(16) };
+    const usual = { signingSecret: 'ab'.repeat(16), api: 'https://slack.com/api' };
+    expect(readEnvironment(keys, '/project').slack).toEqual({ ...usual, botToken: undefined });
+    const more = { SLACK_BOT_TOKEN: 'xoxb-1-a', SLACK_API: 'http://localhost:4000/' };
+    expect(readEnvironment({ ...keys, ...more }, '/project').slack).toEqual({
+      ...usual,
+      ...{ botToken: 'xoxb-1-a', api: 'http://localhost:4000' },
+    });
+    for (const wrong of [{ SLACK_BOT_TOKEN: 'x' }, { SLACK_API: 'localhost' }])
+      expect(() => readEnvironment({ ...keys, ...wrong }, '/project')).toThrow(/^SLACK_\w+ must/);
   });
 
   it('takes an address with or without a slash at its end', () => {
@@ -81,6 +95,8 @@ describe('readEnvironment', () => {
     ['DISCORD_PUBLIC_KEY', 'key', 'DISCORD_PUBLIC_KEY must be 64 hex digits'],
     ['DISCORD_PUBLIC_KEY', 'ab'.repeat(32), 'DISCORD_APP_ID must be the digits'],
     ['DISCORD_APP_ID', '1234', 'DISCORD_PUBLIC_KEY must be 64 hex digits'],
+    ['SLACK_SIGNING_SECRET', 'key', 'SLACK_SIGNING_SECRET must be the 32 letters'],
+    ['SLACK_BOT_TOKEN', 'xoxb-1', 'SLACK_SIGNING_SECRET must be the 32 letters'],
     ['HOOK_NETWORKS', '10.0.0.1', 'HOOK_NETWORKS must look like 10.0.0.0/8,fd00::/8'],
     ['HOOK_NETWORKS', '10.0.0.0/33', 'HOOK_NETWORKS must look like'],
     ['HOOK_NETWORKS', '10.0.0.0/8,', 'HOOK_NETWORKS must look like'],

@@ -61,6 +61,8 @@ export class Environment {
   readonly hookNetworks!: readonly string[];
   /** The application by which games are played in Discord; undefined = none. */
   readonly discord!: Discord | undefined;
+  /** The same in Slack. */
+  readonly slack!: Slack | undefined;
 }
 
 export interface Discord {
@@ -68,6 +70,15 @@ export interface Discord {
   /** Ed25519, 64 hex digits: interactions are signed with it. */
   readonly publicKey: string;
   /** Where Discord's API is, without a slash at its end. */
+  readonly api: string;
+}
+
+export interface Slack {
+  /** Commands and presses are signed with it. */
+  readonly signingSecret: string;
+  /** By which users' languages are asked for; undefined = all are answered in English. */
+  readonly botToken: string | undefined;
+  /** Where Slack's API is, without a slash at its end. */
   readonly api: string;
 }
 
@@ -156,6 +167,28 @@ function discord(variables: Variables): Discord | undefined {
   return { publicKey: publicKey ?? '', appId: appId ?? '', api: api.replace(/\/+$/, '') };
 }
 
+function slack(variables: Variables): Slack | undefined {
+  const [signingSecret, botToken] = [
+    variables['SLACK_SIGNING_SECRET'],
+    variables['SLACK_BOT_TOKEN'],
+  ];
+  if (!signingSecret && !botToken) return undefined;
+  if (!/^[\da-z]{32}$/i.test(signingSecret ?? ''))
+    throw new ConfigError(
+      'SLACK_SIGNING_SECRET must be the 32 letters and digits that Slack shows.',
+    );
+  if (botToken && !/^xoxb-[\w-]+$/.test(botToken))
+    throw new ConfigError('SLACK_BOT_TOKEN must begin with xoxb-.');
+  const api = variables['SLACK_API'] || 'https://slack.com/api';
+  if (!/^https?:\/\/./.test(api) || !URL.canParse(api))
+    throw new ConfigError('SLACK_API must look like https://slack.com/api.');
+  return {
+    signingSecret: signingSecret ?? '',
+    botToken: botToken || undefined,
+    api: api.replace(/\/+$/, ''),
+  };
+}
+
 function jwtSecret(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (Buffer.byteLength(text) >= 32) return text;
@@ -205,5 +238,6 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     otlpEndpoint: otlpEndpoint(variables['OTEL_EXPORTER_OTLP_ENDPOINT']),
     hookNetworks: hookNetworks(variables['HOOK_NETWORKS']),
     discord: discord(variables),
+    slack: slack(variables),
   };
 }

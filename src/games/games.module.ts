@@ -185,6 +185,14 @@ function rulesets(): Rulesets {
     GamesService,
     TypedService,
   ],
-  exports: [GamesService, NewsService, Rulesets, DiceProofsService, ClockReads, PicturesService],
+  exports: [
+    GamesService,
+    NewsService,
+    Rulesets,
+    DiceProofsService,
+    ClockReads,
+    PicturesService,
+    PictureLinksService,
+  ],
 })
 export class GamesModule {}

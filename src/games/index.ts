@@ -8,6 +8,7 @@ export type { GameReading, LogEntry } from './reading/game-reading.js';
 export type { Outlook } from './reading/views.js';
 export type { Question } from './play/submission.js';
 export { refusalMessage } from './play/refusal.js';
+export { PictureLinksService } from './sharing/picture-links.service.js';
 export { PicturesService } from './pictures/pictures.service.js';
 export { type CitedClause, citedClause } from './rulesets/cited-clause.js';
 export { Rulesets } from './rulesets/rulesets.js';

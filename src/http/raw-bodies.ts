@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const kept = new WeakMap<object, Buffer[]>();
 
-/** Of one route, of whose requests it is signed what came, letter for letter. */
-export function keepRawBody(server: FastifyInstance, route: string): void {
+/** Of routes of whose requests it is signed what came, letter for letter. */
+export function keepRawBody(server: FastifyInstance, routes: readonly string[]): void {
   server.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.routeOptions.url !== route) return done(null, payload);
+    if (!routes.includes(request.routeOptions.url ?? '')) return done(null, payload);
     const chunks: Buffer[] = [];
     kept.set(request.raw, chunks);
     const passing = new Transform({

@@ -65,7 +65,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|chat\/link|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys)?|POST \/(graphql|v1\/players|v1\/discord\/interactions))$/,
+    /^(GET \/(graphql.*|play.*|chat\/link|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys)?|POST \/(graphql|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
   // The monitor has a token of its own; a session is renewed by who is signed in.
   none: /^(GET \/metrics|POST \/v1\/players\/me\/token)$/,
   account: /^(GET|POST|DELETE) \/v1\/(tokens|chat\/links)/,
@@ -94,6 +94,8 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/docs/swagger-ui.css',
   'GET /v1/openapi.json',
   'POST /v1/discord/interactions',
+  'POST /v1/slack/actions',
+  'POST /v1/slack/commands',
   'POST /v1/players',
   'GET /v1/keys',
   'GET /v1/rulesets',

@@ -4,10 +4,12 @@ import { reportError } from '../../errors/error-report.js';
 import {
   type GameReading,
   GamesService,
+  PictureLinksService,
   PicturesService,
   refusalMessage,
   Rulesets,
 } from '../../games/index.js';
+import type { Caller } from '../../players/caller.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import type { Action, Locale } from '../../rules/index.js';
 import { LinksService } from '../links/links.service.js';
@@ -35,11 +37,19 @@ type Outcome = Awaited<ReturnType<GamesService['play']>>;
 
 /** As wide as chats show a picture, in points and in pixels. */
 const PICTURE = { width: 900 } as const;
+/** Of one account; the oldest makes room. */
+const MOST_LINKS = 10;
 
 /** For whom the desk works: a player who is linked. */
 interface Guest extends Asker {
   readonly player: { readonly id: string; readonly name: string };
+  readonly caller: Caller;
 }
+
+/** A picture with what it shows in words; or why there is none. */
+type Board<T> =
+  | { readonly picture: T; readonly alt: string; readonly reply: Reply }
+  | { readonly picture: null; readonly reply: Reply };
 
 /** What is asked for that needs a game, where none is named. */
 const ASK_OF = {
@@ -63,6 +73,7 @@ export class DeskService {
     private readonly rulesets: Rulesets,
     private readonly pictures: PicturesService,
     private readonly quotas: QuotasService,
+    private readonly sharing: PictureLinksService,
   ) {}
 
   async answer(asker: Asker, command: Command): Promise<Reply> {
@@ -87,30 +98,51 @@ export class DeskService {
     }
   }
 
-  /** The board as the asker sees it, as PNG and in words. Throws as reading a game does. */
-  async board(
-    asker: Asker,
-    gameId: string | null,
-  ): Promise<{ png: Buffer; alt: string; reply: Reply } | { png: null; reply: Reply }> {
-    const guest = await this.guestOf(asker);
-    if (guest === null) return { png: null, reply: this.linkFor(asker, null) };
-    try {
-      const game = await this.gameOf(guest, gameId, 'board');
-      if ('lines' in game) return { png: null, reply: game };
+  /** The board as the asker sees it, as PNG and in words. */
+  board(asker: Asker, gameId: string | null): Promise<Board<Buffer>> {
+    return this.shown(asker, gameId, (game, guest) => {
       const payer = moverOf(guest);
       const drawing = (): void => this.quotas.charge('pictures', payer);
       const look = { ...PICTURE, locale: guest.locale };
-      const png = await this.pictures.png(game, look, drawing, payer.address);
+      return this.pictures.png(game, look, drawing, payer.address);
+    });
+  }
+
+  /** The same, with the address of a picture in place of the picture: who has it sees what the asker sees. */
+  boardBehind(asker: Asker, named: string | null): Promise<Board<string>> {
+    return this.shown(asker, named, async (game, { caller, locale, origin }) => {
+      const open = await this.sharing.list(caller, origin);
+      const { id: gameId, version } = game;
+      const same = open.find((one) => one.gameId === gameId && one.version === version);
+      const [oldest] = open;
+      if (same === undefined && oldest !== undefined && open.length >= MOST_LINKS)
+        await this.sharing.revoke(caller.player.id, oldest.id);
+      const { url } = same ?? (await this.sharing.create(caller, { gameId, version }, origin));
+      return `${url.replace(/\.svg$/, '.png')}?locale=${locale}`;
+    });
+  }
+
+  private async shown<T>(
+    asker: Asker,
+    gameId: string | null,
+    pictureOf: (game: GameReading, guest: Guest) => Promise<T>,
+  ): Promise<Board<T>> {
+    try {
+      const guest = await this.guestOf(asker);
+      if (guest === null) return { picture: null, reply: this.linkFor(asker, null) };
+      const game = await this.gameOf(guest, gameId, 'board');
+      if ('lines' in game) return { picture: null, reply: game };
+      const picture = await pictureOf(game, guest);
       const alt = await this.pictures.text(game, guest.locale);
-      return { png, alt, reply: await shownGame(game, guest, []) };
+      return { picture, alt, reply: await shownGame(game, guest, []) };
     } catch (error) {
-      return { png: null, reply: { lines: [sentenceOf(error, asker.locale, 'board')] } };
+      return { picture: null, reply: { lines: [sentenceOf(error, asker.locale, 'board')] } };
     }
   }
 
   private async guestOf(asker: Asker): Promise<Guest | null> {
     const caller = await this.links.callerOf(asker);
-    return caller === null ? null : { ...asker, player: caller.player };
+    return caller === null ? null : { ...asker, player: caller.player, caller };
   }
 
   private linkFor(asker: Asker, guest: Guest | null): Reply {

@@ -4,6 +4,7 @@ import type { Discord } from '../../config/environment.js';
 import { invalidInput } from '../../errors/errors.js';
 import { log } from '../../observing/log.js';
 import { DeskService } from '../desk/desk.service.js';
+import { soon } from '../desk/patience.js';
 import type { Asker, Reply } from '../desk/reply.js';
 import { say } from '../desk/words.js';
 import { cut, shortened } from '../menus/short.js';
@@ -22,8 +23,6 @@ import { messageOf } from './message.js';
 /** As Discord numbers its answers. */
 const ANSWERS = { pong: 1, message: 4, later: 5, laterInPlace: 6, inPlace: 7, options: 8 } as const;
 const EPHEMERAL = 64;
-/** Discord waits for three seconds. */
-const PATIENCE_MS = 2_000;
 const LONGEST_ALT = 1_024;
 
 interface Filed {
@@ -68,7 +67,7 @@ export class DiscordService {
     if (command === null) return hidden({ lines: [say('unknown', asker.locale)] }, asker);
     const replying = this.desk.answer(asker, command);
     const inPlace = ((interaction.message?.flags ?? 0) & EPHEMERAL) !== 0;
-    const reply = await Promise.race([replying, pause(PATIENCE_MS)]);
+    const reply = await soon(replying);
     if (reply !== undefined && !inPlace) return hidden(reply, asker);
     if (reply !== undefined) return { type: ANSWERS.inPlace, data: messageOf(reply, asker.locale) };
     const body = replying.then((late) => ({ body: messageOf(late, asker.locale) }));
@@ -80,10 +79,10 @@ export class DiscordService {
   private async board(asker: Asker, game: string | null): Promise<Filed> {
     const board = await this.desk.board(asker, game);
     const body = messageOf(board.reply, asker.locale);
-    if (board.png === null) return { body };
+    if (board.picture === null) return { body };
     const description = cut(board.alt.trim(), LONGEST_ALT);
     const attachments = [{ id: 0, filename: 'board.png', description }];
-    return { body: { ...body, attachments }, png: board.png };
+    return { body: { ...body, attachments }, png: board.picture };
   }
 
   /** In place of an answer that said that there would be one. */
@@ -104,6 +103,3 @@ const hidden = (reply: Reply, { locale }: Asker): object => ({
   type: ANSWERS.message,
   data: { ...messageOf(reply, locale), flags: EPHEMERAL },
 });
-
-const pause = (ms: number): Promise<undefined> =>
-  new Promise((done) => void setTimeout(done, ms, undefined).unref());

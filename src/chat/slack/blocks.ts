@@ -22,7 +22,11 @@ export interface SlackMessage {
   readonly blocks: [SectionBlock, ActionsBlock];
 }
 
-const plain = (text: string): PlainTextElement => ({ type: 'plain_text', text, emoji: false });
+export const plain = (text: string): PlainTextElement => ({
+  type: 'plain_text',
+  text,
+  emoji: false,
+});
 
 const button = (label: string, to: Path): Button => ({
   type: 'button',

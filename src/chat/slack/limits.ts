@@ -20,6 +20,8 @@ export const LIMITS = {
   actionId: 255,
   blockId: 255,
   placeholder: 150,
+  imageUrl: 3000,
+  alt: 2000,
 } as const;
 
 interface Text {
@@ -46,6 +48,8 @@ interface Block {
   readonly block_id?: unknown;
   readonly text?: unknown;
   readonly elements?: unknown;
+  readonly image_url?: unknown;
+  readonly alt_text?: unknown;
 }
 
 /** A message as Slack gets it. */
@@ -94,6 +98,11 @@ function checkSection(place: string, given: unknown): void {
   check.text(`${place}.text`, text, LIMITS.section);
 }
 
+function checkImage(place: string, { image_url, alt_text }: Block): void {
+  check.text(`${place}.image_url`, image_url, LIMITS.imageUrl);
+  check.text(`${place}.alt_text`, alt_text, LIMITS.alt);
+}
+
 function checkBlock(place: string, block: Block, ids: Set<unknown>): void {
   if (block.block_id !== undefined) {
     check.text(`${place}.block_id`, block.block_id, LIMITS.blockId);
@@ -101,6 +110,7 @@ function checkBlock(place: string, block: Block, ids: Set<unknown>): void {
   }
   if (block.type === 'actions') checkActions(place, block);
   else if (block.type === 'section') checkSection(`${place}.text`, block.text);
+  else if (block.type === 'image') checkImage(place, block);
   else check.fail(place, `has no type that is known: ${block.type}`);
 }
 

@@ -125,6 +125,11 @@ describe('the limits of Slack', () => {
       '.placeholder.text has 151',
       actions(select(options(1), { placeholder: plain('x'.repeat(151)) })),
     ],
+    [
+      'blocks[0].image_url has 3001',
+      { blocks: [{ type: 'image', image_url: 'x'.repeat(3001), alt_text: 'x' }] },
+    ],
+    ['blocks[0].alt_text is no text', { blocks: [{ type: 'image', image_url: 'x' }] }],
     ['elements[0] has no type that is known: image', actions({ type: 'image', action_id: 'x' })],
   ])('are broken: %s', (fault, sent) => {
     expect(() => checkMessage(sent)).toThrow(fault);

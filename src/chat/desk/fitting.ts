@@ -1,0 +1,23 @@
+import { shortened } from '../menus/short.js';
+import type { Option } from './reply.js';
+
+/** As many of the last lines, in order, as there is room for, in UTF-16 units and with a line end each. */
+export function lastOf(lines: readonly string[], room: number): string[] {
+  const kept: string[] = [];
+  let left = room;
+  for (const line of [...lines].reverse()) {
+    if (line.length + 1 > left) break;
+    left -= line.length + 1;
+    kept.unshift(line);
+  }
+  return kept;
+}
+
+/** Options whose labels have at most so many UTF-16 units, and none as another. */
+export function named(options: readonly Option[], most: number): Option[] {
+  const labels = shortened(
+    options.map(({ label }) => label),
+    most,
+  );
+  return options.map(({ id }, i) => ({ label: labels[i] ?? '', id }));
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PROJECT_ROOT } from '../../common/project-root.js';
+import { boardAskedIn, commandIn, type Interaction, TYPES, typingIn } from './interaction.js';
+
+interface Known {
+  readonly name: string;
+  readonly options?: readonly (Known & {
+    readonly required?: boolean;
+    readonly autocomplete?: boolean;
+    readonly choices?: readonly { readonly value: string }[];
+  })[];
+}
+
+const [muster] = JSON.parse(
+  readFileSync(join(PROJECT_ROOT, 'docs', 'discord-commands.json'), 'utf8'),
+) as [Known];
+const COMMANDS: readonly Known[] = muster.options ?? [];
+
+const of = (type: number, name: string, options: readonly object[]): Interaction => ({
+  ...{ id: '1', token: 't', type },
+  data: { name: 'muster', options: [{ name, options } as never] },
+});
+
+/** As it is understood with all its options given; undefined: not at all. */
+function understood({ name, options = [] }: Known): object | undefined {
+  const given = options.map(({ name: option, choices }) => ({
+    name: option,
+    value: choices?.at(-1)?.value ?? `a ${option}`,
+  }));
+  const command = of(TYPES.command, name, given);
+  const board = boardAskedIn(command);
+  return board === undefined ? (commandIn(command) ?? undefined) : { name: 'board', game: board };
+}
+
+describe('the commands that are made known to Discord', () => {
+  it('are all that are understood, and no others', () => {
+    const names = ['link', 'play', 'move', 'board', 'log', 'undo', 'new', 'join', 'resign', 'help'];
+    expect(COMMANDS.map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
+  it.each(COMMANDS.map((command) => [command.name, command] as const))(
+    '%s is understood with each of its options',
+    (name, command) => {
+      const found = understood(command);
+      expect(found).toHaveProperty('name', name);
+      const told = JSON.stringify(found);
+      for (const { name: option, choices } of command.options ?? [])
+        expect(told).toContain(choices?.at(-1)?.value ?? `a ${option}`);
+    },
+  );
+
+  it('complete what is typed wherever they say so', () => {
+    const completed = COMMANDS.flatMap(({ name, options = [] }) =>
+      options.filter(({ autocomplete }) => autocomplete).map((option) => [name, option.name]),
+    );
+    expect(completed.length).toBeGreaterThan(5);
+    for (const [name = '', option] of completed) {
+      const typed = of(TYPES.autocomplete, name, [{ name: option, value: 'x', focused: true }]);
+      expect([name, option, typingIn(typed)?.text]).toEqual([name, option, 'x']);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import type { Command } from '../desk/reply.js';
+import { type Typed, typedIn } from './typed.js';
+
+/** Who asks what, and where answers may go. */
+export interface Asking {
+  /** The workspace's id and the user's; where several workspaces are one enterprise, its id, which they share. */
+  readonly account: string;
+  readonly user: string;
+  readonly name: string;
+  /** Of Slack; good for half an hour. */
+  readonly answerTo: string;
+  /** null: nothing that is known here. */
+  readonly typed: Typed | null;
+  /** What it was pressed on is seen by them alone, and may be replaced. */
+  readonly inPlace: boolean;
+}
+
+/** What is looked at of a press; signed by Slack, so of its shape. */
+interface Payload {
+  readonly type: string;
+  readonly user: { readonly id: string; readonly username?: string; readonly name?: string };
+  readonly team?: { readonly id: string } | null;
+  readonly enterprise?: { readonly id: string } | null;
+  readonly container?: { readonly is_ephemeral?: boolean };
+  readonly trigger_id: string;
+  readonly response_url: string;
+  readonly actions?: readonly {
+    readonly action_id: string;
+    readonly selected_option?: { readonly value: string } | null;
+  }[];
+}
+
+const accountOf = (home: string, user: string): string => `${home}-${user}`;
+
+/** The form that comes with a command. null: it is none. */
+export function commandIn(form: URLSearchParams): Asking | null {
+  const of = (field: string): string => form.get(field) ?? '';
+  const home = of('enterprise_id') || of('team_id');
+  const [user, trigger] = [of('user_id'), of('trigger_id')];
+  if (home === '' || user === '' || trigger === '') return null;
+  return {
+    ...{ account: accountOf(home, user), user, name: of('user_name') || user },
+    ...{ answerTo: of('response_url'), inPlace: false },
+    typed: typedIn(of('text'), `slack:${trigger}`),
+  };
+}
+
+/** The form that comes with a press. null: it is none. */
+export function pressIn(form: URLSearchParams): Asking | null {
+  const payload = payloadIn(form.get('payload') ?? '');
+  const [action] = payload?.actions ?? [];
+  const home = payload?.enterprise?.id ?? payload?.team?.id;
+  if (payload?.type !== 'block_actions' || action === undefined || home === undefined) return null;
+  const { user, trigger_id, response_url, container } = payload;
+  const id = action.selected_option?.value ?? action.action_id;
+  return {
+    ...{ account: accountOf(home, user.id), user: user.id },
+    ...{ name: user.username ?? user.name ?? user.id, answerTo: response_url },
+    inPlace: container?.is_ephemeral === true,
+    typed: pressed({ name: 'press', id, request: `slack:${trigger_id}` }),
+  };
+}
+
+function pressed(command: Extract<Command, { readonly name: 'press' }>): Typed {
+  const game = /^board:([\da-f-]{36}):\d+$/.exec(command.id)?.[1];
+  return game === undefined ? { name: 'command', command } : { name: 'board', game };
+}
+
+function payloadIn(text: string): Payload | null {
+  try {
+    return JSON.parse(text) as Payload | null;
+  } catch {
+    return null;
+  }
+}
