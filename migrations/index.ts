@@ -14,6 +14,7 @@ import { Clocks1764230400000 } from './1764230400000-clocks.js';
 import { Requests1764230500000 } from './1764230500000-requests.js';
 import { Notices1764280800000 } from './1764280800000-notices.js';
 import { ChatLinks1764288000000 } from './1764288000000-chat-links.js';
+import { Pushes1764331200000 } from './1764331200000-pushes.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   Requests1764230500000,
   Notices1764280800000,
   ChatLinks1764288000000,
+  Pushes1764331200000,
 ] as const;

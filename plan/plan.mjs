@@ -92,10 +92,11 @@ chat/discord: rules config observing language errors common http players time ch
 chat/slack: rules config observing language errors common http players time chat/menus chat/desk
 
 notices/store: rules language errors common database quotas players games
-notices/sending: observing common config time outbound players notices/store
+notices/push: rules language errors config outbound players games notices/store
+notices/sending: observing common config time outbound players notices/store notices/push
 notices/telling: rules config observing language clocks time games notices/store notices/sending
 notices: config language errors common http quotas players time outbound games notices/store
-    notices/sending notices/telling
+    notices/push notices/sending notices/telling
 
 # The service around them
 processes: observing

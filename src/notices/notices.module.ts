@@ -7,9 +7,12 @@ import { EndpointsController } from './api/endpoints.controller.js';
 import { EndpointsResolver } from './api/endpoints.resolver.js';
 import { FollowersController } from './api/followers.controller.js';
 import { KeysController } from './api/keys.controller.js';
+import { PushResolver } from './api/push.resolver.js';
 import { EndpointsService } from './endpoints/endpoints.service.js';
 import { FollowersService } from './endpoints/followers.service.js';
+import { PushesService } from './endpoints/pushes.service.js';
 import { TrialsService } from './endpoints/trials.service.js';
+import { PushService } from './push/push.service.js';
 import { Carriers } from './sending/carriers.service.js';
 import { SenderService } from './sending/sender.service.js';
 import { WebhooksService } from './sending/webhooks.service.js';
@@ -19,6 +22,7 @@ import { DeliveryEntity } from './store/entities/delivery.entity.js';
 import { EndpointEntity } from './store/entities/endpoint.entity.js';
 import { FollowerEntity } from './store/entities/follower.entity.js';
 import { FollowersRepository } from './store/followers.repository.js';
+import { PushesRepository } from './store/pushes.repository.js';
 import { TellingsRepository } from './store/tellings.repository.js';
 import { Relay } from './telling/relay.service.js';
 import { RemindersService } from './telling/reminders.service.js';
@@ -37,6 +41,7 @@ import { TellerService } from './telling/teller.service.js';
     DeliveriesRepository,
     TellingsRepository,
     WebhooksService,
+    PushService,
     Carriers,
     SenderService,
     TellerService,
@@ -46,6 +51,9 @@ import { TellerService } from './telling/teller.service.js';
     EndpointsService,
     FollowersService,
     EndpointsResolver,
+    PushesRepository,
+    PushesService,
+    PushResolver,
   ],
 })
 export class NoticesModule {}

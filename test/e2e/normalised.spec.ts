@@ -150,7 +150,7 @@ async function unseenBy(client: RestClient): Promise<string[]> {
   const keys = client.player === undefined ? ['ApiToken'] : [];
   const asks = (await client.choices()).choices.length === 0 ? ['Asks'] : [];
   // Made by nobody here, and called by a UUID of their own.
-  return [...keys, ...asks, 'Delivery', 'Endpoint', 'Follower', 'PictureLink'];
+  return [...keys, ...asks, 'Delivery', 'Endpoint', 'Follower', 'PictureLink', 'PushSubscription'];
 }
 
 describe('a client that keeps each thing under its type and id', () => {

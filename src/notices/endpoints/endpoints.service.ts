@@ -59,7 +59,7 @@ export class EndpointsService {
     const at = new Date(this.wall.now());
     const endpoint: EndpointRow = {
       ...{ id: randomUUID(), playerId, keyId: key?.id ?? null },
-      ...{ channel: 'webhook', address: href, locale, secret: 1, secretSince: at },
+      ...{ channel: 'webhook', address: href, keys: null, locale, secret: 1, secretSince: at },
       ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
     };
     await this.trials.pass(endpoint);

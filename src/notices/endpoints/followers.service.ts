@@ -6,6 +6,7 @@ import { appError } from '../../errors/errors.js';
 import { type GameHead, isOver, NewsService } from '../../games/index.js';
 import type { Caller } from '../../players/caller.js';
 import { Wall } from '../../time/wall.js';
+import type { EndpointRow } from '../store/endpoints.repository.js';
 import { type FollowerRow, FollowersRepository } from '../store/followers.repository.js';
 import type { NoticeKind } from '../store/kinds.js';
 import { TellingsRepository } from '../store/tellings.repository.js';
@@ -18,6 +19,9 @@ export interface FollowWish {
   readonly gameId: string | null;
   readonly kinds: readonly NoticeKind[];
 }
+
+/** Where endpoints are counted, the one thing that each of them follows is not. */
+const NO_LIMIT = 0;
 
 /** Who hears of what. */
 @Injectable()
@@ -44,6 +48,13 @@ export class FollowersService {
     const followed = await this.followers.follow(caller.player.id, follower, limit);
     await this.remind(caller.player.id, head);
     return followed;
+  }
+
+  /** An endpoint that hears of all games of its player and of nothing else. */
+  async followOwn({ id, playerId, createdAt }: EndpointRow, kinds: NoticeKind[]): Promise<void> {
+    const follower = { endpointId: id, gameId: null, kinds: [...new Set(kinds)], createdAt };
+    await this.followers.follow(playerId, follower, NO_LIMIT);
+    await this.remind(playerId, null);
   }
 
   /** Of what is already theirs to decide; of all games in which they owe something where none is given. */

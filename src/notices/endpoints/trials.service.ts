@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { type AppError, appError } from '../../errors/errors.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import { Wall } from '../../time/wall.js';
-import type { Answer } from '../sending/carrier.js';
 import { WebhooksService } from '../sending/webhooks.service.js';
+import type { Answer } from '../store/carrier.js';
 import type { DeliveryRow } from '../store/deliveries.repository.js';
 import type { EndpointRow } from '../store/endpoints.repository.js';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { PushService } from '../push/push.service.js';
+import type { Carrier } from '../store/carrier.js';
 import type { Channel } from '../store/kinds.js';
-import type { Carrier } from './carrier.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Who brings what goes by which channel. */
@@ -9,8 +10,8 @@ import { WebhooksService } from './webhooks.service.js';
 export class Carriers {
   private readonly of: Readonly<Record<Channel, Carrier>>;
 
-  constructor(webhooks: WebhooksService) {
-    this.of = { webhook: webhooks };
+  constructor(webhooks: WebhooksService, push: PushService) {
+    this.of = { webhook: webhooks, push };
   }
 
   send(...[line, waiting, manner]: Parameters<Carrier['send']>): ReturnType<Carrier['send']> {

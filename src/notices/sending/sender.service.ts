@@ -3,13 +3,14 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { log } from '../../observing/log.js';
 import { DELIVERIES, DELIVERY_SECONDS } from '../../observing/meters.js';
 import { Wall } from '../../time/wall.js';
+import type { Answer } from '../store/carrier.js';
 import {
   DeliveriesRepository,
   type HeldLine,
   type Waiting,
 } from '../store/deliveries.repository.js';
+import type { Channel } from '../store/kinds.js';
 import { waitAfter } from './backoff.js';
-import type { Answer } from './carrier.js';
 import { Carriers } from './carriers.service.js';
 import { Lanes } from './lanes.js';
 
@@ -17,7 +18,8 @@ const LOOK_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** An endpoint where nothing has arrived for that long is paused. */
 const GIVEN_UP_MS = 5 * DAY_MS;
-const GONE = 410;
+/** It is there no longer. A push service says it by either, after RFC 8030; of a webhook 404 may be a mishap. */
+const GONE: Readonly<Record<Channel, readonly number[]>> = { webhook: [410], push: [404, 410] };
 /** Too many at once: the endpoint itself, or what stands before it, wishes to be left alone. */
 const REST = [429, 502, 503, 504];
 
@@ -124,9 +126,10 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
       missedTo: isDead ? Math.max(line.missedTo ?? version, version) : line.missedTo,
     });
     const failingSince = line.failingSince?.getTime() ?? at;
+    const isGone = status !== null && GONE[line.channel].includes(status);
     const rests = status !== null && REST.includes(status);
     await this.deliveries.noteHealth(line.endpointId, {
-      state: status === GONE ? 'GONE' : at - failingSince > GIVEN_UP_MS ? 'PAUSED' : 'ACTIVE',
+      state: isGone ? 'GONE' : at - failingSince > GIVEN_UP_MS ? 'PAUSED' : 'ACTIVE',
       ...{ failingSince, restsUntil: rests ? at + waits : null },
     });
   }

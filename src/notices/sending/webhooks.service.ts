@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Outbound, Unreachable } from '../../outbound/outbound.js';
 import { signingKey } from '../../players/signing-key.js';
+import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
-import type { Answer, Carrier } from './carrier.js';
 import { type PublicKey, Secrets } from './secrets.js';
 
 const TIMEOUT_MS = 15_000;

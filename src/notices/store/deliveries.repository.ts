@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 
+import type { Locale } from '../../language/locale.js';
 import {
   EMPTY_LINE,
   END_REVOKED,
@@ -13,7 +14,7 @@ import {
   WAKE_LINES,
 } from './deliveries.sql.js';
 import { DeliveryEntity } from './entities/delivery.entity.js';
-import type { Channel, DeliveryState, EndpointState } from './kinds.js';
+import type { Channel, DeliveryState, EndpointState, PushKeys } from './kinds.js';
 import type { Notice } from './notice.js';
 import { AGAIN } from './tellings.sql.js';
 
@@ -36,6 +37,8 @@ export interface HeldLine {
   readonly playerId: string;
   readonly channel: Channel;
   readonly address: string;
+  readonly keys: PushKeys | null;
+  readonly locale: Locale;
   readonly secret: number;
   readonly secretSince: Date;
   readonly failingSince: Date | null;

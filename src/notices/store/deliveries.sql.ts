@@ -22,7 +22,7 @@ export const TAKE = {
     )
     SELECT h.endpoint_id AS "endpointId", h.game_id AS "gameId", h.revision,
       h.missed_from AS "missedFrom", h.missed_to AS "missedTo",
-      e.player_id AS "playerId", e.channel, e.address, e.secret, e.secret_since AS "secretSince", e.failing_since AS "failingSince",
+      e.player_id AS "playerId", e.channel, e.address, e.keys, e.locale, e.secret, e.secret_since AS "secretSince", e.failing_since AS "failingSince",
       d.id, d.version, d.body, d.tries, d.created_at AS "createdAt"
     FROM held h JOIN endpoints e ON e.id = h.endpoint_id
     LEFT JOIN LATERAL (

@@ -81,7 +81,7 @@ function isGone(key: ApiToken | null | undefined): boolean {
 }
 
 /** With its key it is gone at once, whoever has noted it or not. */
-const standing = ({ key, ...endpoint }: EndpointEntity): EndpointRow => ({
+export const standing = ({ key, ...endpoint }: EndpointEntity): EndpointRow => ({
   ...endpoint,
   state: isGone(key) ? 'GONE' : endpoint.state,
 });

@@ -32,7 +32,7 @@ const OF_GAME = `
 
 const OF_PLAYER: Standing = {
   count: `SELECT count(*)::int AS count FROM followers f
-    JOIN endpoints e ON e.id = f.endpoint_id WHERE e.player_id = $1`,
+    JOIN endpoints e ON e.id = f.endpoint_id WHERE e.player_id = $1 AND e.channel = 'webhook'`,
   things: { en: 'followers', ja: 'フォロー' },
   remedy: { en: 'stop one first.', ja: '先に使わないフォローをやめてください。' },
 };

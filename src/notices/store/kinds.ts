@@ -17,7 +17,13 @@ export type DeliveryKind = NoticeKind | 'endpoint.test';
 export const USUAL_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'game.changed');
 
 /** In which way a notice travels. */
-export type Channel = 'webhook';
+export type Channel = 'webhook' | 'push';
+
+/** What a browser gives out with its URL, both as base64url: a point of P-256, and 16 bytes (RFC 8291). */
+export interface PushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
 
 /** `GONE`: it answered that it is there no longer, or the key that made it was revoked. */
 export const ENDPOINT_STATES = ['ACTIVE', 'PAUSED', 'GONE'] as const;

@@ -11,7 +11,7 @@ import {
 import type { Locale } from '../../../language/locale.js';
 import { ApiToken } from '../../../players/api-token.entity.js';
 import { Player } from '../../../players/player.entity.js';
-import type { Channel, EndpointState } from '../kinds.js';
+import type { Channel, EndpointState, PushKeys } from '../kinds.js';
 
 /** Where notices go. */
 @Entity('endpoints')
@@ -40,9 +40,13 @@ export class EndpointEntity {
   @Column({ type: 'text' })
   channel!: Channel;
 
-  /** Of a webhook its URL. */
+  /** Of a webhook its URL; of a browser the URL of its push service. */
   @Column({ type: 'text' })
   address!: string;
+
+  /** Of a browser, by which what it is sent is written so that it alone can read it; null: of no other. */
+  @Column({ type: 'jsonb', nullable: true })
+  keys!: PushKeys | null;
 
   @Column({ type: 'text' })
   locale!: Locale;

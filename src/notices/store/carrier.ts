@@ -1,4 +1,4 @@
-import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
+import type { HeldLine, Waiting } from './deliveries.repository.js';
 
 /** What came of a try. */
 export interface Answer {

@@ -1,0 +1,61 @@
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsIn,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+
+import { Optional } from '../../common/optional.decorator.js';
+import { NOTICE_KINDS, type NoticeKind, USUAL_KINDS } from '../store/kinds.js';
+import { NoticeKindEnum } from './objects.js';
+
+const LONGEST_URL = 2_000;
+const LONGEST_KEY = 100;
+
+@InputType()
+export class PushInput {
+  @Field({ description: 'As the browser gives it: `endpoint`.' })
+  @MaxLength(LONGEST_URL)
+  @IsString()
+  url!: string;
+
+  @Field({ description: 'The public key of the browser, base64url.' })
+  @MaxLength(LONGEST_KEY)
+  @IsString()
+  p256dh!: string;
+
+  @Field({ description: '16 bytes, base64url.' })
+  @MaxLength(LONGEST_KEY)
+  @IsString()
+  auth!: string;
+
+  @Field(() => [NoticeKindEnum], {
+    defaultValue: USUAL_KINDS,
+    description: 'Not given: all but GAME_CHANGED, which tells of every version.',
+  })
+  @Optional(USUAL_KINDS)
+  @ArrayNotEmpty()
+  @ArrayMaxSize(NOTICE_KINDS.length)
+  @IsIn(NOTICE_KINDS, { each: true })
+  kinds: NoticeKind[] = [...USUAL_KINDS];
+}
+
+@ArgsType()
+export class PushArgs {
+  @Field(() => PushInput)
+  @ValidateNested()
+  @Type(() => PushInput)
+  input!: PushInput;
+}
+
+@ArgsType()
+export class PushUrlArgs {
+  @Field()
+  @MaxLength(LONGEST_URL)
+  @IsString()
+  url!: string;
+}

@@ -1,0 +1,106 @@
+import { ECDH, randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { appError, invalidInput } from '../../errors/errors.js';
+import type { Locale, Text } from '../../language/locale.js';
+import { Outbound } from '../../outbound/outbound.js';
+import { assertTarget } from '../../outbound/target.js';
+import type { Caller } from '../../players/caller.js';
+import { Wall } from '../../time/wall.js';
+import { PushService } from '../push/push.service.js';
+import type { EndpointRow } from '../store/endpoints.repository.js';
+import type { NoticeKind, PushKeys } from '../store/kinds.js';
+import { PushesRepository } from '../store/pushes.repository.js';
+import { FollowersService } from './followers.service.js';
+
+const POINT_BYTES = 65;
+const AUTH_BYTES = 16;
+
+const FAULTS = {
+  p256dh: {
+    en: '`p256dh` must be a public key of P-256, 65 bytes as base64url.',
+    ja: '`p256dh` はP-256の公開鍵(65バイト、base64url)でなければなりません。',
+  },
+  auth: {
+    en: '`auth` must be 16 bytes as base64url.',
+    ja: '`auth` は16バイト(base64url)でなければなりません。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** What a browser gives, and of what it wants to be told. */
+export interface PushWish extends PushKeys {
+  readonly url: string;
+  readonly kinds: NoticeKind[];
+}
+
+/** Browsers in which a player is told of their games. */
+@Injectable()
+export class PushesService {
+  constructor(
+    private readonly pushes: PushesRepository,
+    private readonly followers: FollowersService,
+    private readonly push: PushService,
+    private readonly outbound: Outbound,
+    private readonly wall: Wall,
+  ) {}
+
+  /** By which a browser lets this service alone send. */
+  get key(): string {
+    return this.push.publicKey;
+  }
+
+  /** In place of what there was for the same URL. Throws INVALID_INPUT, QUOTA_REACHED. */
+  async subscribe(
+    { player: { id: playerId }, key }: Caller,
+    { url, kinds, ...keys }: PushWish,
+    locale: Locale,
+  ): Promise<EndpointRow> {
+    const { href } = assertTarget(url, this.outbound.rules);
+    const at = new Date(this.wall.now());
+    const row = await this.pushes.put({
+      ...{ id: randomUUID(), playerId, keyId: key?.id ?? null },
+      ...{ channel: 'push', address: href, keys: checked(keys), locale },
+      ...{ secret: 1, secretSince: at },
+      ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
+    });
+    await this.followers.followOwn(row, kinds);
+    return row;
+  }
+
+  /** Those of the caller; a key is told of its own alone. */
+  async list({ player, key }: Caller): Promise<EndpointRow[]> {
+    const rows = await this.pushes.ofPlayer(player.id);
+    return rows.filter(({ keyId }) => key === undefined || keyId === key.id);
+  }
+
+  /** Gives its id. Throws NOT_FOUND. */
+  async unsubscribe(caller: Caller, url: string): Promise<string> {
+    const href = URL.canParse(url) ? new URL(url).href : url;
+    const row = (await this.list(caller)).find(({ address }) => address === href);
+    if (row === undefined)
+      throw appError('NOT_FOUND', { thing: { en: 'push subscription', ja: 'プッシュ通知の登録' } });
+    await this.pushes.remove(row.id);
+    return row.id;
+  }
+}
+
+/** Without what may stand at its end. Throws INVALID_INPUT. */
+function checked({ p256dh, auth }: PushKeys): PushKeys {
+  const [point, secret] = [bytesOf(p256dh), bytesOf(auth)];
+  if (point?.length !== POINT_BYTES || !isPoint(point)) throw invalidInput(FAULTS.p256dh);
+  if (secret?.length !== AUTH_BYTES) throw invalidInput(FAULTS.auth);
+  return { p256dh: point.toString('base64url'), auth: secret.toString('base64url') };
+}
+
+const bytesOf = (text: string): Buffer | null =>
+  /^[\w-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : null;
+
+function isPoint(bytes: Buffer): boolean {
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+
+import { Injectable } from '@nestjs/common';
+import webPush, { type RequestDetails } from 'web-push';
+
+import { Environment } from '../../config/environment.js';
+import { Rulesets } from '../../games/index.js';
+import { Outbound, Unreachable } from '../../outbound/outbound.js';
+import { signingKey } from '../../players/signing-key.js';
+import type { Answer, Carrier } from '../store/carrier.js';
+import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
+import type { NoticeKind } from '../store/kinds.js';
+import { type Vapid, vapidOf } from './vapid.js';
+import { pushOf, type Told } from './words.js';
+
+const TIMEOUT_MS = 15_000;
+const DAY_SECONDS = 86_400;
+/** No push service keeps anything longer. */
+const LONGEST_SECONDS = 28 * DAY_SECONDS;
+const TOPIC_LETTERS = 32;
+const URGENT: readonly NoticeKind[] = ['game.your_turn', 'game.time_low'];
+/** Whom a push service may ask who sends all that, where the service does not know its own address. */
+const NOBODY = 'https://muster.invalid';
+
+/** Sends what one browser alone can read to its push service (RFC 8030, 8291, 8292). */
+@Injectable()
+export class PushService implements Carrier {
+  private readonly vapid: Vapid;
+  private readonly subject: string;
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly outbound: Outbound,
+    private readonly rulesets: Rulesets,
+    environment: Environment,
+  ) {
+    this.vapid = vapidOf(signingKey(environment));
+    const { publicUrl } = environment;
+    this.subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
+    // As many listen to it as are under way.
+    setMaxListeners(0, this.closing.signal);
+  }
+
+  get publicKey(): string {
+    return this.vapid.publicKey;
+  }
+
+  close(): void {
+    this.closing.abort();
+  }
+
+  async send(
+    line: HeldLine,
+    { body }: Waiting,
+    { at, cut }: { readonly at: number; readonly cut: AbortSignal },
+  ): Promise<Answer | null> {
+    const { headers, body: letter } = this.written(line, JSON.parse(body) as Told, at);
+    const signal = AbortSignal.any([this.closing.signal, cut]);
+    try {
+      const wish = { headers, body: letter, timeoutMs: TIMEOUT_MS, signal };
+      const { status, retryAfter, text } = await this.outbound.post(line.address, wish);
+      const taken = status >= 200 && status < 300;
+      return { taken, status, error: taken ? null : text, retryAfter: retryAfter ?? 0 };
+    } catch (error) {
+      if (this.closing.signal.aborted) return null;
+      if (!(error instanceof Unreachable)) throw error;
+      return { taken: false, status: null, error: error.message, retryAfter: 0 };
+    }
+  }
+
+  /** A later notice of a game takes the place of one that still waits for the browser to wake. */
+  private written({ endpointId, gameId, address, keys, locale }: HeldLine, told: Told, at: number) {
+    if (keys === null) throw new Error(`${endpointId} has no keys`);
+    const payload = JSON.stringify(pushOf(told, this.rulesets, locale, at));
+    const topic = createHash('sha256').update(`${endpointId} ${gameId}`).digest('base64url');
+    const made = webPush.generateRequestDetails({ endpoint: address, keys }, payload, {
+      vapidDetails: { subject: this.subject, ...this.vapid },
+      TTL: secondsLeft(told, at),
+      topic: topic.slice(0, TOPIC_LETTERS),
+      urgency: URGENT.includes(told.type) ? 'high' : 'normal',
+    });
+    return { headers: headersOf(made), body: made.body };
+  }
+}
+
+/** For how long it is worth to be told. */
+function secondsLeft({ data: { game } }: Told, now: number): number {
+  const left = game.deadline === null ? 0 : Math.floor((Date.parse(game.deadline) - now) / 1_000);
+  return left > 0 ? Math.min(left, LONGEST_SECONDS) : DAY_SECONDS;
+}
+
+const headersOf = ({ headers }: RequestDetails): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
