@@ -14,6 +14,7 @@ import { Clocks1764230400000 } from './1764230400000-clocks.js';
 import { Requests1764230500000 } from './1764230500000-requests.js';
 import { Notices1764280800000 } from './1764280800000-notices.js';
 import { ChatLinks1764288000000 } from './1764288000000-chat-links.js';
+import { MailCodes1764295200000 } from './1764295200000-mail-codes.js';
 import { Pushes1764331200000 } from './1764331200000-pushes.js';
 
 /** In the order of their timestamps. */
@@ -34,5 +35,6 @@ export const MIGRATIONS = [
   Requests1764230500000,
   Notices1764280800000,
   ChatLinks1764288000000,
+  MailCodes1764295200000,
   Pushes1764331200000,
 ] as const;

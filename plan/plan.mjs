@@ -92,11 +92,13 @@ chat/discord: rules config observing language errors common http players time ch
 chat/slack: rules config observing language errors common http players time chat/menus chat/desk
 
 notices/store: rules language errors common database quotas players games
+notices/mail: rules config observing language errors common time players games notices/store
 notices/push: rules language errors config outbound players games notices/store
-notices/sending: observing common config time outbound players notices/store notices/push
+notices/sending: observing common config time outbound players notices/store notices/mail
+    notices/push
 notices/telling: rules config observing language clocks time games notices/store notices/sending
 notices: config language errors common http quotas players time outbound games notices/store
-    notices/push notices/sending notices/telling
+    notices/mail notices/push notices/sending notices/telling
 
 # The service around them
 processes: observing
@@ -104,7 +106,7 @@ health: config observing errors database admission http players processes
 graphql: config observing language errors common admission players
 table: rules config language errors common players games
 app: config observing language errors common database time admission http quotas players games decks
-    combat chat/links chat/discord chat/slack notices processes health graphql table
+    combat chat/links chat/discord chat/slack notices notices/mail processes health graphql table
 
 # Beside it
 tools: rules config errors common migrations database/embedded database players games/rulesets

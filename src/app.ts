@@ -26,6 +26,7 @@ import { takeJsonAlone } from './http/json-bodies.js';
 import { QueryGuard } from './http/query.guard.js';
 import { keepRawBody } from './http/raw-bodies.js';
 import { SECURITY_HEADERS } from './http/security-headers.js';
+import { MAIL_PAGES } from './notices/mail/links.js';
 import { log, nestLog } from './observing/log.js';
 import { traceWith } from './observing/spans.js';
 import { answerMissing, MissingPageFilter } from './table/missing-page.filter.js';
@@ -64,7 +65,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   await protect(app, environment);
   keepPrivate(app.getHttpAdapter().getInstance());
   compressDrawings(app.getHttpAdapter().getInstance());
-  takeJsonAlone(app.getHttpAdapter().getInstance(), SLACK_ROUTES);
+  takeJsonAlone(app.getHttpAdapter().getInstance(), [...SLACK_ROUTES, MAIL_PAGES]);
   keepRawBody(app.getHttpAdapter().getInstance(), [INTERACTIONS, ...SLACK_ROUTES]);
   watchAnswers(app);
   if (environment.otlpEndpoint !== undefined) await traceRequests(app, environment.otlpEndpoint);

@@ -32,6 +32,7 @@ describe('readEnvironment', () => {
       hookNetworks: [],
       discord: undefined,
       slack: undefined,
+      mail: undefined,
     });
   });
 

@@ -63,6 +63,17 @@ export class Environment {
   readonly discord!: Discord | undefined;
   /** The same in Slack. */
   readonly slack!: Slack | undefined;
+  /** How players are written to; undefined = nobody is. */
+  readonly mail!: Mail | undefined;
+}
+
+export interface Mail {
+  /** Of the server that takes what is sent, as `smtps://user:password@host:465`. */
+  readonly url: string;
+  /** Who writes, as `games@muster.example` or `Muster <games@muster.example>`. */
+  readonly from: string;
+  /** Where links in it lead. A caller's word is not taken for it: it would send others where the caller likes. */
+  readonly home: string;
 }
 
 export interface Discord {
@@ -189,6 +200,20 @@ function slack(variables: Variables): Slack | undefined {
   };
 }
 
+/** All three or none: without links nobody could confirm an address, or stop what comes. */
+function mail(variables: Variables, home: string | undefined): Mail | undefined {
+  const [url, from] = [variables['SMTP_URL'], variables['MAIL_FROM']];
+  if (!url && !from) return undefined;
+  // The value is not repeated: it may hold a password.
+  if (!/^smtps?:\/\/./.test(url ?? '') || !URL.canParse(url ?? ''))
+    throw new ConfigError('SMTP_URL must look like smtps://user:password@host:465.');
+  if (!/^([^<>@\p{Cc}]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u.test(from ?? ''))
+    throw new ConfigError('MAIL_FROM must look like Muster <games@muster.example>.');
+  if (home === undefined)
+    throw new ConfigError('SMTP_URL needs PUBLIC_URL, to which the links in mail lead.');
+  return { url: url ?? '', from: from ?? '', home };
+}
+
 function jwtSecret(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (Buffer.byteLength(text) >= 32) return text;
@@ -210,10 +235,11 @@ function publicUrl(text: string | undefined): string | undefined {
 
 /** Throws {@link ConfigError} with a sentence that says what to change. */
 export function readEnvironment(variables: Variables, projectRoot: string): Environment {
+  const home = publicUrl(variables['PUBLIC_URL']);
   return {
     port: integer(variables, 'PORT', 3000, [0, 65_535]),
     host: host(variables['HOST']),
-    publicUrl: publicUrl(variables['PUBLIC_URL']),
+    publicUrl: home,
     processes: integer(variables, 'PROCESSES', 1, [1, 64]),
     botThreads: integer(variables, 'BOT_THREADS', 1, [1, 64]),
     dataDir: resolve(projectRoot, variables['DATA_DIR'] || '.data'),
@@ -239,5 +265,6 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     hookNetworks: hookNetworks(variables['HOOK_NETWORKS']),
     discord: discord(variables),
     slack: slack(variables),
+    mail: mail(variables, home),
   };
 }

@@ -20,6 +20,8 @@ export const QUOTAS = {
   followers: ['MAX_FOLLOWERS', 200],
   /** Trials of endpoints that one player asks for, and what they have sent again. */
   endpointTrials: ['ENDPOINT_TRIALS_PER_HOUR', 60],
+  /** Letters that one player, or one mail address, has written to it to make sure whose it is. */
+  letters: ['LETTERS_PER_HOUR', 5],
   signUps: ['SIGN_UPS_PER_HOUR', 300],
   games: ['GAMES_PER_HOUR', 600],
   positionKb: ['POSITION_KB_PER_HOUR', 2_000],

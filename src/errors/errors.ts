@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'SEAT_TAKEN',
   'ALREADY_SEATED',
   'ENDPOINT_FAILED',
+  'NO_MAIL',
   'TOO_SLOW',
   'RULES_MISSING',
   'UNAVAILABLE',
@@ -216,6 +217,14 @@ export const ERRORS = {
     message: {
       en: 'The endpoint did not take the trial that was sent to it: {reason}. It has to answer with 2xx within five seconds.',
       ja: '通知先に送った試しの通知が受け取られませんでした: {reason}。5秒以内に2xxで応答する必要があります。',
+    },
+  },
+  NO_MAIL: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'This service sends no mail.',
+      ja: 'このサービスはメールを送りません。',
     },
   },
   TOO_SLOW: {

@@ -4,7 +4,7 @@ import { invalidInput } from '../errors/errors.js';
 
 const JSON_TYPE = /^application\/json *(;|$)/i;
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded *(;|$)/i;
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data) *(;|$)/i;
 
 const NOT_JSON = {
   en: 'its body must be JSON and say so: send the header "content-type: application/json".',
@@ -12,14 +12,21 @@ const NOT_JSON = {
 };
 
 /**
- * Whoever forgets the header is told of the header, and not of all fields that could not be read. `forms`: routes that
- * take forms, too.
+ * Whoever forgets the header is told of the header, and not of all fields that could not be read. Below the paths
+ * `forms` forms are taken, too: from browsers, from programs that read mail (RFC 8058), and from Slack.
  */
 export function takeJsonAlone(server: FastifyInstance, forms: readonly string[]): void {
+  // Read to its end, and not looked at: what such a form says stands in its address.
+  server.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    (_request, _body, done) => done(null, {}),
+  );
   server.addHook('onRequest', (request, _reply, done) => {
-    const isTaken =
-      isJson(request) || (forms.includes(request.routeOptions.url ?? '') && isForm(request));
-    const isOther = !request.is404 && hasBody(request) && !isTaken;
+    const path = request.routeOptions.url ?? '';
+    const isForm = FORM_TYPE.test(typeOf(request)) && forms.some((form) => path.startsWith(form));
+    const isOther =
+      !request.is404 && hasBody(request) && !JSON_TYPE.test(typeOf(request)) && !isForm;
     done(isOther ? invalidInput(NOT_JSON) : undefined);
   });
 }
@@ -27,8 +34,4 @@ export function takeJsonAlone(server: FastifyInstance, forms: readonly string[])
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  FORM_TYPE.test(headers['content-type'] ?? '');
-
-const isJson = ({ headers }: FastifyRequest): boolean =>
-  JSON_TYPE.test(headers['content-type'] ?? '');
+const typeOf = ({ headers }: FastifyRequest): string => headers['content-type'] ?? '';

@@ -7,11 +7,16 @@ import { EndpointsController } from './api/endpoints.controller.js';
 import { EndpointsResolver } from './api/endpoints.resolver.js';
 import { FollowersController } from './api/followers.controller.js';
 import { KeysController } from './api/keys.controller.js';
+import { MailPagesController } from './api/mail-pages.controller.js';
+import { MailboxesResolver } from './api/mailboxes.resolver.js';
 import { PushResolver } from './api/push.resolver.js';
 import { EndpointsService } from './endpoints/endpoints.service.js';
 import { FollowersService } from './endpoints/followers.service.js';
+import { MailboxesService } from './endpoints/mailboxes.service.js';
 import { PushesService } from './endpoints/pushes.service.js';
 import { TrialsService } from './endpoints/trials.service.js';
+import { MailService } from './mail/mail.service.js';
+import { Postman } from './mail/postman.service.js';
 import { PushService } from './push/push.service.js';
 import { Carriers } from './sending/carriers.service.js';
 import { SenderService } from './sending/sender.service.js';
@@ -22,6 +27,7 @@ import { DeliveryEntity } from './store/entities/delivery.entity.js';
 import { EndpointEntity } from './store/entities/endpoint.entity.js';
 import { FollowerEntity } from './store/entities/follower.entity.js';
 import { FollowersRepository } from './store/followers.repository.js';
+import { MailRepository } from './store/mail.repository.js';
 import { PushesRepository } from './store/pushes.repository.js';
 import { TellingsRepository } from './store/tellings.repository.js';
 import { Relay } from './telling/relay.service.js';
@@ -33,7 +39,7 @@ import { TellerService } from './telling/teller.service.js';
     GamesModule,
     TypeOrmModule.forFeature([EndpointEntity, FollowerEntity, DeliveryEntity]),
   ],
-  controllers: [EndpointsController, FollowersController, KeysController],
+  controllers: [EndpointsController, FollowersController, KeysController, MailPagesController],
   providers: [
     Outbound,
     EndpointsRepository,
@@ -41,6 +47,9 @@ import { TellerService } from './telling/teller.service.js';
     DeliveriesRepository,
     TellingsRepository,
     WebhooksService,
+    MailRepository,
+    Postman,
+    MailService,
     PushService,
     Carriers,
     SenderService,
@@ -51,6 +60,8 @@ import { TellerService } from './telling/teller.service.js';
     EndpointsService,
     FollowersService,
     EndpointsResolver,
+    MailboxesService,
+    MailboxesResolver,
     PushesRepository,
     PushesService,
     PushResolver,

@@ -9,6 +9,7 @@ const MINUTE = 60_000;
 /** How long the quota of that name lasts before it begins anew, in milliseconds. */
 const TIMES = {
   endpointTrials: 60 * MINUTE,
+  letters: 60 * MINUTE,
   signUps: 60 * MINUTE,
   games: 60 * MINUTE,
   positionKb: 60 * MINUTE,

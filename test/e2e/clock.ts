@@ -76,6 +76,7 @@ const BY_ITSELF = [
   ...['untold', 'untold-among', 'due-spells', 'take-deliveries'],
   ...['follow-up', 'forget-told-games'],
   ...['end-revoked-endpoints', 'forget-deliveries'],
+  'mail-standing',
 ];
 
 /** What an instance did: statements with the rows that came back, questions to the rules, pictures drawn. */

@@ -426,7 +426,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 /** The same, once both have been told everything. */
 async function heardAlike(one: Ears, other: Ears): Promise<string | null> {
   const found = (): string | null => difference(one.said(here), other.said(there));
-  for (let tries = 0; tries < 40 && found() !== null; tries++) await pause(10);
+  for (let tries = 0; tries < 200 && found() !== null; tries++) await pause(10);
   return found();
 }
 

@@ -60,12 +60,12 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
   ],
   account: ['apiTokens', 'createApiToken', 'revokeApiToken'],
   // A key ends when its player said, and none makes a session.
-  none: ['renewToken'],
+  none: ['mailAddress', 'removeMailAddress', 'renewToken', 'setMailAddress'],
 };
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|chat\/link|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys)?|POST \/(graphql|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
+    /^(GET \/(graphql.*|play.*|chat\/link|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
   // The monitor has a token of its own; a session is renewed by who is signed in.
   none: /^(GET \/metrics|POST \/v1\/players\/me\/token)$/,
   account: /^(GET|POST|DELETE) \/v1\/(tokens|chat\/links)/,
@@ -87,6 +87,10 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /table/:file',
   'GET /worker.js',
   'GET /manifest.webmanifest',
+  'GET /mail/confirm/:code',
+  'POST /mail/confirm/:code',
+  'GET /mail/stop/:token',
+  'POST /mail/stop/:token',
   'GET /v1/docs',
   'GET /v1/docs/',
   'GET /v1/docs/page.js',

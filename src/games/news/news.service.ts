@@ -48,6 +48,16 @@ export class NewsService {
     this.bus.proclaim((gameId) => tell(gameId));
   }
 
+  /** Somebody is to be told what happens in that game from now on. */
+  attend(gameId: string): void {
+    this.bus.attend(gameId);
+  }
+
+  /** Whether anybody is, as far as this process has heard of late. */
+  isAttended(gameId: string): boolean {
+    return this.bus.isAttended(gameId);
+  }
+
   /** What everybody may know of it, at least at that version. Throws NOT_FOUND. */
   async head(gameId: string, version: number): Promise<GameHead> {
     return (await this.live.atLeast(gameId, version)).head;
@@ -81,6 +91,7 @@ export class NewsService {
   ): Promise<News[]> {
     const live = await this.live.atLeast(gameId, to);
     if (isAbsent(live.rules)) return [];
+    this.attend(gameId);
     const news: News[] = [];
     for await (const change of this.history.changes(live, after)) {
       if (change.row.version > to) break;

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { LiveGamesService } from '../live/live-games.service.js';
 import { GamesRepository } from '../store/games.repository.js';
@@ -6,6 +7,8 @@ import { Notices } from './notices.js';
 
 /** A lost notice is made good at the latest after this. */
 const POLL_MS = 3_000;
+/** Games that somebody tells of to others, and for how long after the last time. */
+const TOLD = { max: 10_000, ttl: 600_000 };
 
 /** Is told that a game has moved on; `playerId`: of whom has just sat down in it. */
 export type Herald = (gameId: string, playerId?: string) => void;
@@ -19,6 +22,7 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly waiting = new Map<string, Set<() => void>>();
   private readonly closing = new Set<() => void>();
   private readonly heralds = new Set<Herald>();
+  private readonly told = new LRUCache<string, true>(TOLD);
   private poll: NodeJS.Timeout | undefined;
 
   constructor(
@@ -75,9 +79,18 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
-  /** Whether anybody here waits for what happens in that game. */
+  /** Whether anybody here waits for what happens in that game, or tells others of it. */
   isWatched(gameId: string): boolean {
-    return this.waiting.has(gameId);
+    return this.waiting.has(gameId) || this.told.has(gameId);
+  }
+
+  /** Others are to be told what happens in that game: for a while its last changes are kept for whoever tells them. */
+  attend(gameId: string): void {
+    this.told.set(gameId, true);
+  }
+
+  isAttended(gameId: string): boolean {
+    return this.told.has(gameId);
   }
 
   private async hear(gameId: string, version: number): Promise<void> {

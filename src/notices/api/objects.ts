@@ -21,7 +21,7 @@ import {
 export const NoticeKindEnum = Object.fromEntries(
   NOTICE_KINDS.map((kind) => [kind.replace('.', '_').toUpperCase(), kind]),
 );
-const EndpointStateEnum = enumOf(ENDPOINT_STATES);
+export const EndpointStateEnum = enumOf(ENDPOINT_STATES);
 export const DeliveryStateEnum = enumOf(DELIVERY_STATES);
 
 registerEnumType(NoticeKindEnum, {

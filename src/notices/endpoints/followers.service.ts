@@ -58,9 +58,10 @@ export class FollowersService {
   }
 
   /** Of what is already theirs to decide; of all games in which they owe something where none is given. */
-  private async remind(playerId: string, head: GameHead | null): Promise<void> {
+  async remind(playerId: string, head: GameHead | null): Promise<void> {
     const at = this.wall.now();
     const heads = head === null ? await this.news.owedBy(playerId) : [head];
+    for (const { id } of heads) this.news.attend(id);
     const spells = heads.map((one) => spellUnderWay(one, playerId, at));
     await this.tellings.beginSpells(spells.filter((spell) => spell !== null));
   }

@@ -20,6 +20,8 @@ const DAY_SECONDS = 86_400;
 const LONGEST_SECONDS = 28 * DAY_SECONDS;
 const TOPIC_LETTERS = 32;
 const URGENT: readonly NoticeKind[] = ['game.your_turn', 'game.time_low'];
+/** The subscription has ended, after RFC 8030. */
+const GONE = [404, 410];
 /** Whom a push service may ask who sends all that, where the service does not know its own address. */
 const NOBODY = 'https://muster.invalid';
 
@@ -61,11 +63,12 @@ export class PushService implements Carrier {
       const wish = { headers, body: letter, timeoutMs: TIMEOUT_MS, signal };
       const { status, retryAfter, text } = await this.outbound.post(line.address, wish);
       const taken = status >= 200 && status < 300;
-      return { taken, status, error: taken ? null : text, retryAfter: retryAfter ?? 0 };
+      const gone = GONE.includes(status);
+      return { taken, gone, status, error: taken ? null : text, retryAfter: retryAfter ?? 0 };
     } catch (error) {
       if (this.closing.signal.aborted) return null;
       if (!(error instanceof Unreachable)) throw error;
-      return { taken: false, status: null, error: error.message, retryAfter: 0 };
+      return { taken: false, gone: false, status: null, error: error.message, retryAfter: 0 };
     }
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { MailService } from '../mail/mail.service.js';
 import { PushService } from '../push/push.service.js';
 import type { Carrier } from '../store/carrier.js';
 import type { Channel } from '../store/kinds.js';
@@ -10,8 +11,8 @@ import { WebhooksService } from './webhooks.service.js';
 export class Carriers {
   private readonly of: Readonly<Record<Channel, Carrier>>;
 
-  constructor(webhooks: WebhooksService, push: PushService) {
-    this.of = { webhook: webhooks, push };
+  constructor(webhooks: WebhooksService, push: PushService, mail: MailService) {
+    this.of = { webhook: webhooks, push, mail };
   }
 
   send(...[line, waiting, manner]: Parameters<Carrier['send']>): ReturnType<Carrier['send']> {

@@ -9,7 +9,6 @@ import {
   type HeldLine,
   type Waiting,
 } from '../store/deliveries.repository.js';
-import type { Channel } from '../store/kinds.js';
 import { waitAfter } from './backoff.js';
 import { Carriers } from './carriers.service.js';
 import { Lanes } from './lanes.js';
@@ -18,8 +17,6 @@ const LOOK_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** An endpoint where nothing has arrived for that long is paused. */
 const GIVEN_UP_MS = 5 * DAY_MS;
-/** It is there no longer. A push service says it by either, after RFC 8030; of a webhook 404 may be a mishap. */
-const GONE: Readonly<Record<Channel, readonly number[]>> = { webhook: [410], push: [404, 410] };
 /** Too many at once: the endpoint itself, or what stands before it, wishes to be left alone. */
 const REST = [429, 502, 503, 504];
 
@@ -31,6 +28,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private taking: Promise<void> | undefined;
   private again = false;
+  private looks = false;
   private closed = false;
 
   constructor(
@@ -40,7 +38,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.ring(), LOOK_MS).unref();
+    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
   /** What is under way is ended: its line is taken up again by whoever comes next, and told with the same id. */
@@ -61,10 +59,18 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
       .finally(() => (this.taking = undefined));
   }
 
+  /** Also to endpoints that fail: they are in no hurry. */
+  look(): void {
+    this.looks = true;
+    this.ring();
+  }
+
   private async takeAll(): Promise<void> {
     while (this.again && !this.closed) {
       this.again = false;
       await this.take(false);
+      if (!this.looks) continue;
+      this.looks = false;
       await this.take(true);
     }
   }
@@ -101,19 +107,24 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
     await (answer.taken ? this.arrived(line, waiting, answer) : this.failed(line, waiting, answer));
   }
 
-  private async arrived(line: HeldLine, waiting: Waiting, { status }: Answer): Promise<void> {
+  private async arrived(
+    line: HeldLine,
+    waiting: Waiting,
+    { status, skipped }: Answer,
+  ): Promise<void> {
     const at = this.wall.now();
-    DELIVERIES.inc({ channel: line.channel, outcome: 'taken' });
-    DELIVERY_SECONDS.observe((at - waiting.createdAt.getTime()) / 1_000);
+    DELIVERIES.inc({ channel: line.channel, outcome: skipped === true ? 'skipped' : 'taken' });
+    if (skipped !== true) DELIVERY_SECONDS.observe((at - waiting.createdAt.getTime()) / 1_000);
+    const state = skipped === true ? 'SKIPPED' : 'SENT';
     const none = { error: null, missedFrom: null, missedTo: null };
-    await this.deliveries.settle(waiting, line, { state: 'SENT', status, at, next: at, ...none });
-    if (line.failingSince === null) return;
+    await this.deliveries.settle(waiting, line, { state, status, at, next: at, ...none });
+    if (skipped === true || line.failingSince === null) return;
     const healthy = { state: 'ACTIVE', failingSince: null, restsUntil: null } as const;
     await this.deliveries.noteHealth(line.endpointId, healthy);
   }
 
   private async failed(line: HeldLine, waiting: Waiting, answer: Answer): Promise<void> {
-    const { status, error, retryAfter } = answer;
+    const { gone, status, error, retryAfter } = answer;
     const at = this.wall.now();
     const wait = waitAfter(waiting.tries + 1);
     const isDead = wait === null;
@@ -126,10 +137,9 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
       missedTo: isDead ? Math.max(line.missedTo ?? version, version) : line.missedTo,
     });
     const failingSince = line.failingSince?.getTime() ?? at;
-    const isGone = status !== null && GONE[line.channel].includes(status);
     const rests = status !== null && REST.includes(status);
     await this.deliveries.noteHealth(line.endpointId, {
-      state: isGone ? 'GONE' : at - failingSince > GIVEN_UP_MS ? 'PAUSED' : 'ACTIVE',
+      state: gone ? 'GONE' : at - failingSince > GIVEN_UP_MS ? 'PAUSED' : 'ACTIVE',
       ...{ failingSince, restsUntil: rests ? at + waits : null },
     });
   }

@@ -9,6 +9,8 @@ import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
 import { type PublicKey, Secrets } from './secrets.js';
 
+/** It is there no longer; 404 may be a mishap. */
+const GONE = 410;
 const TIMEOUT_MS = 15_000;
 /** How long the secret before the present one is used beside it. */
 const CHANGE_MS = 24 * 60 * 60 * 1_000;
@@ -66,13 +68,12 @@ export class WebhooksService implements Carrier {
   ): Promise<Answer | null> {
     const at = new Date(now);
     const numbers = isChanging({ secret, secretSince }, now) ? [secret, secret - 1] : [secret];
-    const secrets = numbers.map((number) => this.secrets.secretOf(id, number));
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': 'muster-webhooks',
       'webhook-id': sent.id,
       'webhook-timestamp': String(Math.floor(now / 1_000)),
-      'webhook-signature': this.secrets.signatures({ ...sent, at }, secrets),
+      'webhook-signature': this.secrets.signatures({ ...sent, at }, id, numbers),
     };
     const { signal: closing } = this.closing;
     const signal = cut === undefined ? closing : AbortSignal.any([closing, cut]);
@@ -80,11 +81,12 @@ export class WebhooksService implements Carrier {
       const wish = { headers, body: sent.body, timeoutMs, signal };
       const { status, retryAfter, text } = await this.outbound.post(address, wish);
       const taken = status >= 200 && status < 300;
-      return { taken, status, error: taken ? null : text, retryAfter: retryAfter ?? 0 };
+      const gone = status === GONE;
+      return { taken, gone, status, error: taken ? null : text, retryAfter: retryAfter ?? 0 };
     } catch (error) {
       if (closing.aborted) return null;
       if (!(error instanceof Unreachable)) throw error;
-      return { taken: false, status: null, error: error.message, retryAfter: 0 };
+      return { taken: false, gone: false, status: null, error: error.message, retryAfter: 0 };
     }
   }
 }

@@ -8,6 +8,10 @@ export interface Answer {
   readonly error: string | null;
   /** Seconds for which it wishes to be left alone; 0: it does not say. */
   readonly retryAfter: number;
+  /** There is nobody any more, and never will be. */
+  readonly gone: boolean;
+  /** It was not sent, and need not be. */
+  readonly skipped?: true;
 }
 
 /** Brings deliveries to endpoints of one channel. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
@@ -21,14 +22,23 @@ export interface FollowerOf {
 }
 
 /** An endpoint that follows a game, and all of its player's too, stands here twice, and is told of the same once. */
-const OF_GAME = `
-  SELECT f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.locale
-  FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
-  LEFT JOIN api_tokens k ON k.id = e.key_id
-  WHERE k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
-    AND (f.game_id = $1 OR f.game_id IS NULL AND EXISTS (
-    SELECT FROM seats s WHERE s.game_id = $1 AND s.player_id = e.player_id))
-  ORDER BY f.created_at, f.id`;
+const OF_GAMES = {
+  name: 'followers-of-games',
+  text: `
+    SELECT g.id AS "gameId", f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.locale
+    FROM unnest($1::uuid[]) AS g(id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM followers WHERE game_id = g.id
+      UNION ALL
+      SELECT f.* FROM seats s JOIN endpoints e ON e.player_id = s.player_id
+      JOIN followers f ON f.endpoint_id = e.id AND f.game_id IS NULL
+      WHERE s.game_id = g.id
+    ) f
+    JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
+    LEFT JOIN api_tokens k ON k.id = e.key_id
+    WHERE k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
+    ORDER BY f.created_at, f.id`,
+} as const;
 
 const OF_PLAYER: Standing = {
   count: `SELECT count(*)::int AS count FROM followers f
@@ -48,10 +58,25 @@ const FROM_NOW = `
 /** Who hears of what. */
 @Injectable()
 export class FollowersRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly pool: Pool,
+  ) {}
 
-  ofGame(gameId: string): Promise<FollowerOf[]> {
-    return this.source.query(OF_GAME, [gameId]);
+  async ofGame(gameId: string): Promise<readonly FollowerOf[]> {
+    return (await this.ofGames([gameId])).get(gameId) ?? [];
+  }
+
+  /** By the id of the game; a game that nobody follows is not in it. */
+  async ofGames(gameIds: readonly string[]): Promise<Map<string, FollowerOf[]>> {
+    const { rows } = await this.pool.query<FollowerOf & { gameId: string }>({
+      ...OF_GAMES,
+      values: [gameIds],
+    });
+    const byGame = new Map<string, FollowerOf[]>();
+    for (const { gameId, ...follower } of rows)
+      byGame.set(gameId, [...(byGame.get(gameId) ?? []), follower]);
+    return byGame;
   }
 
   /** In place of what that endpoint followed of the same before. Throws QUOTA_REACHED. */

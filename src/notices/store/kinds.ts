@@ -17,7 +17,7 @@ export type DeliveryKind = NoticeKind | 'endpoint.test';
 export const USUAL_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'game.changed');
 
 /** In which way a notice travels. */
-export type Channel = 'webhook' | 'push';
+export type Channel = 'webhook' | 'push' | 'mail';
 
 /** What a browser gives out with its URL, both as base64url: a point of P-256, and 16 bytes (RFC 8291). */
 export interface PushKeys {
@@ -31,4 +31,5 @@ export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
 /** `DEAD`: tried as often as is worth it. */
 export const DELIVERY_STATES = ['WAITING', 'SENT', 'DEAD'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+/** `SKIPPED`: the channel has said why it is not worth sending; of webhooks nothing is. */
+export type DeliveryState = (typeof DELIVERY_STATES)[number] | 'SKIPPED';

@@ -22,7 +22,10 @@ const FOUND = 200;
 /** Looks for what is to be told: at once where this process hears of it, and once a second in any case. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
+  /** Games that have moved on and are attended. */
   private moved = new Set<string>();
+  /** Those of which it is not known whether anybody follows them: the next look sees to them. */
+  private strange = new Set<string>();
   private soon: NodeJS.Timeout | undefined;
   private timer: NodeJS.Timeout | undefined;
   private looks = 0;
@@ -53,6 +56,10 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private hear(gameId: string): void {
+    if (!this.news.isAttended(gameId)) {
+      this.strange.add(gameId);
+      return;
+    }
     this.moved.add(gameId);
     if (this.closed) return;
     this.soon ??= setTimeout(() => this.work(() => this.tellMoved()), GATHER_MS).unref();
@@ -77,7 +84,6 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     const moved = [...this.moved];
     this.moved = new Set();
     this.soon = undefined;
-    await this.tellings.followUp(moved);
     await this.teller.catchUp(moved);
     this.sender.ring();
   }
@@ -85,15 +91,21 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   /** What is due now, whoever was there to hear of it. Every {@link SWEEP} looks nothing is taken for granted. */
   async look(): Promise<void> {
     const isSweep = this.looks++ % SWEEP === 0;
-    if (isSweep) await this.tellings.followUp(null);
+    await this.followUp(isSweep);
     const now = this.wall.now();
     const since = isSweep ? 0 : this.lookedAt - OVERLAP_MS;
-    const untold = await this.tellings.untold(since, FOUND);
-    for (const game of untold) await this.teller.tell(game);
+    await this.teller.tell(await this.tellings.untold(since, FOUND));
     await this.reminders.look();
     if (isSweep) await this.tidy(now);
     this.lookedAt = now;
-    this.sender.ring();
+    this.sender.look();
+  }
+
+  private async followUp(all: boolean): Promise<void> {
+    const strange = [...this.strange];
+    this.strange = new Set();
+    if (all) await this.tellings.followUp(null);
+    else if (strange.length > 0) await this.tellings.followUp(strange);
   }
 
   private async tidy(now: number): Promise<void> {

@@ -28,36 +28,43 @@ export class TellerService {
     private readonly wall: Wall,
   ) {}
 
-  /** Everything that is still to be told of these games. */
+  /** What is still to be told of these games. */
   async catchUp(gameIds: readonly string[]): Promise<void> {
-    let left = await this.tellings.untoldAmong(gameIds);
-    while (left.length > 0) {
-      const told: string[] = [];
-      for (const game of left) if (await this.tell(game)) told.push(game.id);
-      left = await this.tellings.untoldAmong(told);
-    }
+    await this.tell(await this.tellings.untoldAmong(gameIds));
   }
 
-  /** false: there was nothing that can be told now. A game that cannot be told keeps no other from being told. */
-  async tell(game: Untold): Promise<boolean> {
-    try {
-      return await this.told(game);
-    } catch (error) {
-      log.warn({ gameId: game.id, error: String(error) }, 'a game could not be told');
-      return false;
-    }
+  /** A game that cannot be told keeps no other from being told. */
+  async tell(games: readonly Untold[]): Promise<void> {
+    if (games.length === 0) return;
+    const followers = await this.followers.ofGames(games.map(({ id }) => id));
+    for (const game of games)
+      await this.tellWhole(game, followers.get(game.id) ?? []).catch((error: unknown) =>
+        log.warn({ gameId: game.id, error: String(error) }, 'a game could not be told'),
+      );
   }
 
-  private async told({ id, from, to }: Untold): Promise<boolean> {
+  private async tellWhole(
+    { id, from, to }: Untold,
+    followers: readonly FollowerOf[],
+  ): Promise<void> {
+    let next: number | null = from;
+    while (next !== null && next < to) next = await this.told({ id, from: next, to }, followers);
+  }
+
+  /** Up to where; null: there is nothing that can be told now, or somebody else has told it. */
+  private async told(
+    { id, from, to }: Untold,
+    followers: readonly FollowerOf[],
+  ): Promise<number | null> {
     const news = await this.news.since(id, [from, to], AT_ONCE);
     const last = news.at(-1);
-    if (last === undefined) return false;
-    const followers = await this.followers.ofGame(id);
+    if (last === undefined) return null;
     const head = await this.news.head(id, last.version);
     const game = { id, from, to: last.version };
     const notices = this.noticesOf(head, news, followers);
     const begun = spellsToTell(head, news, followers);
-    return this.tellings.tell({ game, notices, owed: last.owed, begun }, this.wall.now());
+    const telling = { game, notices, owed: last.owed, begun };
+    return (await this.tellings.tell(telling, this.wall.now())) ? last.version : null;
   }
 
   /** What was told to these followers of a player after that version, and the version up to which that is all. */

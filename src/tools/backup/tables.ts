@@ -9,6 +9,7 @@ export const TABLES = [
   ...(['players', 'api_tokens', 'games', 'seats', 'moves', 'snapshots'] as const),
   'picture_links',
   'chat_links',
+  'mail_codes',
   ...(['endpoints', 'followers', 'told_games', 'spells', 'deliveries', 'delivery_lines'] as const),
   // a restored service finds that it was away since then
   ...(['pulses', 'outages'] as const),

@@ -8,13 +8,13 @@ import { buildSync } from 'esbuild';
 const MAP = ['land', 'water', 'towns', 'regions'];
 /**
  * Of a yardstick; it is 1 where the machine is quiet, and what is done once for the first time suffers more from others
- * than the yardstick.
+ * than the yardstick, up to 3.4 times.
  */
-const LIMIT = 3;
+const LIMIT = 5;
 /** The quickest counts: whatever else runs on the machine only makes it slower. */
 const RUNS = 5;
 
-it('the map with its graphs is there in less time than three sorts of 40,000 rows take', () => {
+it('the map with its graphs is there in less time than five sorts of 40,000 rows take', () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-map-'));
   try {
     const components = resolve('src/rules/avalon1776/components');

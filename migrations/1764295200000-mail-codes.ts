@@ -1,0 +1,29 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What was sent to a mail address to find out whether it is a player's: one at a time, good once. */
+export class MailCodes1764295200000 implements MigrationInterface {
+  readonly name = 'MailCodes1764295200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE mail_codes (
+        player_id uuid NOT NULL CONSTRAINT fk_mail_codes_player REFERENCES players (id) ON DELETE CASCADE,
+        purpose text NOT NULL,
+        hash text NOT NULL CONSTRAINT uq_mail_codes_hash UNIQUE,
+        address text NOT NULL,
+        locale text NOT NULL,
+        until timestamptz NOT NULL,
+        CONSTRAINT pk_mail_codes PRIMARY KEY (player_id, purpose)
+      )`);
+    await runner.query('CREATE INDEX ix_mail_codes_until ON mail_codes (until)');
+    // An address is looked for by whoever has lost their browser.
+    await runner.query(
+      `CREATE INDEX ix_endpoints_mail ON endpoints (lower(address)) WHERE channel = 'mail'`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX ix_endpoints_mail');
+    await runner.query('DROP TABLE mail_codes');
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  Args,
+  ArgsType,
+  Field,
+  InputType,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsEmail, IsIn, MaxLength, ValidateNested } from 'class-validator';
+
+import { Optional } from '../../common/optional.decorator.js';
+import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
+import { type Locale, LOCALES } from '../../language/locale.js';
+import { CurrentPlayer } from '../../players/auth.guard.js';
+import { Player } from '../../players/player.entity.js';
+import { MailboxesService } from '../endpoints/mailboxes.service.js';
+import type { EndpointState } from '../store/kinds.js';
+import { EndpointStateEnum } from './objects.js';
+
+/** As long as an address can be that mail reaches (RFC 5321). */
+const LONGEST = 254;
+
+@ObjectType('MailAddress', { description: 'Where the caller is written to.' })
+export class MailAddressObject {
+  @Field(() => String, { nullable: true, description: 'null: nowhere.' })
+  address!: string | null;
+
+  @Field(() => EndpointStateEnum, {
+    nullable: true,
+    description: 'GONE: it was stopped by a link in a letter, or there is no such address.',
+  })
+  state!: EndpointState | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A letter was sent there, whose link is good for a day; null: there is nothing to confirm.',
+  })
+  waiting!: string | null;
+}
+
+@InputType()
+class MailAddressInput {
+  @Field()
+  @MaxLength(LONGEST)
+  @IsEmail({ allow_utf8_local_part: false }, { message: 'address must be a mail address' })
+  address!: string;
+
+  @Field(() => LocaleEnum, {
+    nullable: true,
+    description: 'The language of the letters; not given: that of this request.',
+  })
+  @Optional()
+  @IsIn(LOCALES)
+  locale?: Locale | undefined;
+}
+
+@ArgsType()
+class MailAddressArgs {
+  @Field(() => MailAddressInput)
+  @ValidateNested()
+  @Type(() => MailAddressInput)
+  input!: MailAddressInput;
+}
+
+/** Open to no key: whoever has the address can have a session of its player. */
+@Resolver()
+export class MailboxesResolver {
+  constructor(private readonly mailboxes: MailboxesService) {}
+
+  @Query(() => MailAddressObject, { description: 'Where the caller is written to.' })
+  mailAddress(@CurrentPlayer() { id }: Player): Promise<MailAddressObject> {
+    return this.mailboxes.standing(id);
+  }
+
+  @Mutation(() => MailAddressObject, {
+    description:
+      'Sends a letter there, and from when its link is opened and its button pressed the caller is written to there, about all of their games. Until then nothing changes.',
+  })
+  setMailAddress(
+    @CurrentPlayer() { id }: Player,
+    @RequestLocale() usual: Locale,
+    @Args() { input: { address, locale = usual } }: MailAddressArgs,
+  ): Promise<MailAddressObject> {
+    return this.mailboxes.set(id, { address, locale });
+  }
+
+  @Mutation(() => MailAddressObject, {
+    description: 'The caller is written to nowhere, and their address is forgotten.',
+  })
+  removeMailAddress(@CurrentPlayer() { id }: Player): Promise<MailAddressObject> {
+    return this.mailboxes.remove(id);
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { isUuid } from '../../common/uuid.js';
+import { Environment, type Mail } from '../../config/environment.js';
+import { AppError, appError } from '../../errors/errors.js';
+import type { Locale } from '../../language/locale.js';
+import { signingKey } from '../../players/signing-key.js';
+import { QuotasService } from '../../quotas/quotas.service.js';
+import { Wall } from '../../time/wall.js';
+import { linkLetter } from '../mail/letters.js';
+import { MAIL_PAGES, type Stop, StopLinks } from '../mail/links.js';
+import { Postman } from '../mail/postman.service.js';
+import { DeliveriesRepository } from '../store/deliveries.repository.js';
+import { FollowersRepository } from '../store/followers.repository.js';
+import { type EndpointState, USUAL_KINDS } from '../store/kinds.js';
+import { MailRepository } from '../store/mail.repository.js';
+import { FollowersService } from './followers.service.js';
+
+const CONFIRM_MS = 24 * 60 * 60 * 1_000;
+const CODE_BYTES = 32;
+/** Characters of a code. */
+const CODE = /^[\w-]{43}$/;
+
+/** Where a player is written to. */
+export interface MailStanding {
+  /** null: nowhere. */
+  readonly address: string | null;
+  /** null where there is no address. */
+  readonly state: EndpointState | null;
+  /** What they gave and have not confirmed yet; null: nothing. */
+  readonly waiting: string | null;
+}
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** To which address players are written, and that it is theirs. */
+@Injectable()
+export class MailboxesService {
+  private readonly stops: StopLinks;
+
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly followers: FollowersRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly following: FollowersService,
+    private readonly postman: Postman,
+    private readonly quotas: QuotasService,
+    private readonly environment: Environment,
+    private readonly wall: Wall,
+  ) {
+    this.stops = new StopLinks(signingKey(environment));
+  }
+
+  /** Throws NO_MAIL, as all of this does. */
+  async standing(playerId: string): Promise<MailStanding> {
+    this.requireMail();
+    const mailbox = await this.mails.ofPlayer(playerId);
+    const waiting = await this.mails.waiting(playerId, this.wall.now());
+    return { address: mailbox?.address ?? null, state: mailbox?.state ?? null, waiting };
+  }
+
+  /**
+   * Writes to that address, to find out whether it is theirs; the one before stays until then. Throws RATE_LIMITED
+   * where they have asked too often. Where others have had that address written to too often nothing is sent, and
+   * nobody is told: it would say that somebody has given it.
+   */
+  async set(
+    playerId: string,
+    { address, locale }: { readonly address: string; readonly locale: Locale },
+  ): Promise<MailStanding> {
+    const mail = this.requireMail();
+    this.quotas.charge('letters', { playerId, address: null });
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const now = this.wall.now();
+    const asked = { playerId, purpose: 'confirm', hash: hashOf(code), address, locale } as const;
+    await this.mails.putCode({ ...asked, until: now + CONFIRM_MS }, now);
+    if (this.mayWriteTo(address)) this.postman.sendSoon(this.confirmation(mail, code, asked));
+    return this.standing(playerId);
+  }
+
+  private confirmation(
+    { home }: Mail,
+    code: string,
+    { address, locale }: { readonly address: string; readonly locale: Locale },
+  ) {
+    const link = `${home}${MAIL_PAGES}confirm/${code}`;
+    return { to: address, id: randomUUID(), ...linkLetter('confirm', locale, { home, link }) };
+  }
+
+  private mayWriteTo(address: string): boolean {
+    try {
+      this.quotas.charge('letters', { playerId: address.toLowerCase(), address: null });
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  /** The address that a code would confirm; null: none. */
+  async asked(code: string): Promise<string | null> {
+    this.requireMail();
+    if (!CODE.test(code)) return null;
+    return (await this.mails.findCode('confirm', hashOf(code), this.wall.now()))?.address ?? null;
+  }
+
+  /** From now on its player is written to there, about all of their games. null: the code is none, over, or used. */
+  async confirm(code: string): Promise<string | null> {
+    this.requireMail();
+    const now = this.wall.now();
+    const asked = CODE.test(code) ? await this.mails.takeCode('confirm', hashOf(code), now) : null;
+    if (asked === null) return null;
+    const [id, createdAt] = [randomUUID(), new Date(now)];
+    await this.mails.replace({ id, ...asked }, createdAt);
+    const follower = { endpointId: id, gameId: null, kinds: USUAL_KINDS, createdAt };
+    await this.followers.follow(asked.playerId, follower, 0);
+    await this.following.remind(asked.playerId, null);
+    return asked.address;
+  }
+
+  /** Where they were written to, and what they were asked to confirm, is forgotten. */
+  async remove(playerId: string): Promise<MailStanding> {
+    this.requireMail();
+    await this.mails.forget(playerId);
+    return this.standing(playerId);
+  }
+
+  /** What the end of a link stops; null: it is none of ours. */
+  stopOf(token: string): Stop | null {
+    this.requireMail();
+    return this.stops.opened(token);
+  }
+
+  /** What has been stopped before, or is there no longer, is stopped. */
+  async stop({ endpointId, gameId }: Stop): Promise<void> {
+    const mailbox = await this.mails.find(endpointId);
+    if (mailbox === null) return;
+    if (gameId === null) {
+      await this.mails.stop(endpointId);
+      await this.deliveries.restLines(endpointId);
+    } else if (isUuid(gameId)) {
+      const createdAt = new Date(this.wall.now());
+      await this.followers.follow(
+        mailbox.playerId,
+        { endpointId, gameId, kinds: [], createdAt },
+        0,
+      );
+    }
+  }
+
+  private requireMail(): Mail {
+    const { mail } = this.environment;
+    if (mail === undefined) throw appError('NO_MAIL');
+    return mail;
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+
+import { Environment } from '../../config/environment.js';
+import { Rulesets } from '../../games/index.js';
+import { log } from '../../observing/log.js';
+import { signingKey } from '../../players/signing-key.js';
+import type { Answer, Carrier } from '../store/carrier.js';
+import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
+import { MailRepository } from '../store/mail.repository.js';
+import { MAIL_PAGES, StopLinks } from './links.js';
+import { type Letter, Postman } from './postman.service.js';
+import { type Told, wordsOf } from './words.js';
+
+/** How long nothing is tried after the mail server could not be reached: it is the same for all addresses. */
+const REST_MS = 30_000;
+/** Letters handed over at once. */
+const AT_ONCE = 20;
+const LONGEST_ERROR = 200;
+/** Told in any case. */
+const ALWAYS = ['game.time_low', 'game.ended'];
+
+/**
+ * Writes to players what has happened in their games. After one letter about a game there is no other until its reader
+ * has acted in it, save that their time is low, and that it is over. That somebody looked at the game would count too,
+ * if it were known: to write it down whenever a game is read would cost every reader, and that they acted is in the log
+ * already.
+ */
+@Injectable()
+export class MailService implements Carrier {
+  private readonly stops: StopLinks;
+  private readonly home: string;
+  private restsUntil = 0;
+  private underWay = 0;
+  private closed = false;
+
+  constructor(
+    private readonly postman: Postman,
+    private readonly mails: MailRepository,
+    private readonly rulesets: Rulesets,
+    environment: Environment,
+  ) {
+    this.stops = new StopLinks(signingKey(environment));
+    this.home = environment.mail?.home ?? '';
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /**
+   * null: not now, which says nothing about the address: the mail server cannot be reached, has enough to do, or is
+   * none. The line is taken up again in a minute, by this instance or another.
+   */
+  async send(
+    line: HeldLine,
+    { id, body }: Waiting,
+    { at, cut }: { readonly at: number; readonly cut: AbortSignal },
+  ): Promise<Answer | null> {
+    if (this.closed || !this.postman.isThere) return null;
+    if (at < this.restsUntil || this.underWay >= AT_ONCE) return null;
+    const told = JSON.parse(body) as Told;
+    if (!ALWAYS.includes(told.type) && !(await this.mails.isWorthIt(line))) return SKIPPED;
+    this.underWay++;
+    const sending = this.postman.send(this.letterOf(line, id, told, at));
+    const sent = sending
+      .finally(() => this.underWay--)
+      .then(
+        () => TAKEN,
+        (error: unknown) => this.failed(error, at),
+      );
+    return Promise.race([sent, cutOff(cut)]);
+  }
+
+  private letterOf(
+    { endpointId, gameId, address, locale }: HeldLine,
+    id: string,
+    told: Told,
+    at: number,
+  ): Letter {
+    const stopAt = (game: string | null): string =>
+      `${this.home}${MAIL_PAGES}stop/${this.stops.sealed({ endpointId, gameId: game })}`;
+    const links = {
+      play: `${this.home}/play/${gameId}`,
+      stop: stopAt(null),
+      stopGame: stopAt(gameId),
+    };
+    const words = wordsOf(told, this.rulesets.find(told.data.game.ruleset), { locale, at, links });
+    return { to: address, id, thread: `game.${gameId}.${endpointId}`, stop: links.stop, ...words };
+  }
+
+  private failed(error: unknown, at: number): Answer {
+    const { responseCode: status = null, command, response = '' } = error as SmtpError;
+    if (status === null) {
+      this.restsUntil = at + REST_MS;
+      log.warn({ error: String(error) }, 'the mail server cannot be reached');
+    }
+    const said = String(error).slice(0, LONGEST_ERROR);
+    const gone = command === 'RCPT TO' && status !== null && status >= 500 && !OURS.test(response);
+    return { taken: false, gone, status, error: said, retryAfter: 0 };
+  }
+}
+
+/** As nodemailer tells what went wrong; no code: nobody answered. */
+interface SmtpError {
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly response?: string;
+}
+
+/** 5.7 is about who sends (RFC 3463): the mail server does not take this of us, whoever it is for. */
+const OURS = /^5\d\d[ -]5\.7\./;
+
+const TAKEN: Answer = { taken: true, gone: false, status: 250, error: null, retryAfter: 0 };
+const SKIPPED: Answer = { ...TAKEN, status: null, skipped: true };
+
+const cutOff = (cut: AbortSignal): Promise<Answer> =>
+  new Promise((done) => {
+    const end = { taken: false, gone: false, status: null, error: 'no answer', retryAfter: 0 };
+    cut.addEventListener('abort', () => done(end), { once: true });
+  });

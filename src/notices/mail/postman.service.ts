@@ -1,0 +1,79 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Transporter } from 'nodemailer';
+
+import { Environment } from '../../config/environment.js';
+import { invariant } from '../../errors/errors.js';
+import { log } from '../../observing/log.js';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 15_000;
+/** To the mail server, at once. */
+const CONNECTIONS = 3;
+
+/** Words for one address. None of them comes into a header but the subject, in which no line ends. */
+export interface Letter {
+  readonly to: string;
+  /** Makes its Message-ID: of the same letter always the same. */
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Letters of one thread are shown together. */
+  readonly thread?: string;
+  /** Where a program that reads mail stops it with one press (RFC 8058). */
+  readonly stop?: string;
+}
+
+/** Hands letters to the mail server. What that takes is loaded only where there is one. */
+@Injectable()
+export class Postman implements OnModuleDestroy {
+  private transport: Promise<Transporter> | undefined;
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(private readonly environment: Environment) {}
+
+  get isThere(): boolean {
+    return this.environment.mail !== undefined;
+  }
+
+  /** Throws what the mail server said, or that it could not be reached. */
+  async send({ to, id, thread, stop, ...words }: Letter): Promise<void> {
+    const { mail } = this.environment;
+    invariant(mail !== undefined, 'a letter was written where no mail is sent');
+    const { hostname } = new URL(mail.home);
+    const idOf = (name: string): string => `<${name}@${hostname}>`;
+    const headers = { 'Auto-Submitted': 'auto-generated', ...stopping(stop) };
+    const about = thread === undefined ? {} : { inReplyTo: idOf(thread), references: idOf(thread) };
+    const transport = await (this.transport ??= open(mail.url));
+    // An address is given as one: as text it might be read as several.
+    const ends = { from: mail.from, to: { name: '', address: to } };
+    await transport.sendMail({ ...ends, messageId: idOf(id), headers, ...about, ...words });
+  }
+
+  /** Nobody waits for it: how long it takes, and whether it arrives, would tell whether there is such an address. */
+  sendSoon(letter: Letter): void {
+    const sent: Promise<void> = this.send(letter)
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'a letter was not sent'))
+      .finally(() => this.underWay.delete(sent));
+    this.underWay.add(sent);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    (await this.transport)?.close();
+    await Promise.all(this.underWay);
+  }
+}
+
+async function open(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...{ url, pool: true, maxConnections: CONNECTIONS },
+    ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+}
+
+const stopping = (stop: string | undefined): Record<string, string> =>
+  stop === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

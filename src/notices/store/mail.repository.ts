@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+
+import type { Locale } from '../../language/locale.js';
+import type { HeldLine } from './deliveries.repository.js';
+import type { EndpointState } from './kinds.js';
+
+/** What was sent to an address, hashed. All times are milliseconds since 1970. */
+export interface MailCode {
+  readonly playerId: string;
+  readonly purpose: 'confirm' | 'recover';
+  /** SHA-256, in hex digits. */
+  readonly hash: string;
+  readonly address: string;
+  readonly locale: Locale;
+  readonly until: number;
+}
+
+/** Where a player is written to. */
+export interface Mailbox {
+  readonly id: string;
+  readonly playerId: string;
+  readonly address: string;
+  readonly locale: Locale;
+  readonly state: EndpointState;
+}
+
+/** A follower of one game that wishes to hear nothing of it is how that game is left out. */
+const WORTH_IT = {
+  name: 'mail-standing',
+  text: `
+    SELECT NOT EXISTS (
+      SELECT FROM followers f WHERE f.endpoint_id = $1 AND f.game_id = $2 AND f.kinds = '{}'
+    ) AND NOT EXISTS (
+      SELECT FROM deliveries d WHERE d.endpoint_id = $1 AND d.game_id = $2 AND d.state = 'SENT' AND NOT EXISTS (
+        SELECT FROM seats s JOIN moves m ON m.game_id = s.game_id AND m.seat = s.seat
+        WHERE s.game_id = $2 AND s.player_id = $3 AND m.created_at >= d.tried_at)
+    ) AS yes`,
+} as const;
+
+/** In place of the one before, which is good for nothing from now on; with those of others whose time is over. */
+const PUT_CODE = `
+  WITH over AS (DELETE FROM mail_codes WHERE until <= $7 AND player_id <> $1)
+  INSERT INTO mail_codes (player_id, purpose, hash, address, locale, until) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (player_id, purpose) DO UPDATE
+  SET hash = excluded.hash, address = excluded.address, locale = excluded.locale, until = excluded.until`;
+
+const CODE = `player_id AS "playerId", purpose, hash, address, locale, until`;
+
+const MAILBOX = `SELECT id, player_id AS "playerId", address, locale, state FROM endpoints WHERE channel = 'mail'`;
+
+/** Addresses to which mail goes, or is to. */
+@Injectable()
+export class MailRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /** Whether its player has acted in the game since they were last written to about it, and wants mail about it. */
+  async isWorthIt({ endpointId, gameId, playerId }: HeldLine): Promise<boolean> {
+    const values = [endpointId, gameId, playerId];
+    const { rows } = await this.pool.query<{ yes: boolean }>({ ...WORTH_IT, values });
+    return rows[0]?.yes === true;
+  }
+
+  async putCode(code: MailCode, now: number): Promise<void> {
+    const { playerId, purpose, hash, address, locale, until } = code;
+    const values = [playerId, purpose, hash, address, locale, new Date(until), new Date(now)];
+    await this.pool.query(PUT_CODE, values);
+  }
+
+  /** null: there is none, or its time is over. */
+  findCode(purpose: MailCode['purpose'], hash: string, now: number): Promise<MailCode | null> {
+    const text = `SELECT ${CODE} FROM mail_codes WHERE purpose = $1 AND hash = $2 AND until > $3`;
+    return this.code(text, [purpose, hash, new Date(now)]);
+  }
+
+  /** The same, and it is good for nothing from now on. */
+  takeCode(purpose: MailCode['purpose'], hash: string, now: number): Promise<MailCode | null> {
+    const text = `DELETE FROM mail_codes WHERE purpose = $1 AND hash = $2 AND until > $3 RETURNING ${CODE}`;
+    return this.code(text, [purpose, hash, new Date(now)]);
+  }
+
+  /** The address that a player is still to confirm; null: none. */
+  async waiting(playerId: string, now: number): Promise<string | null> {
+    const text = `SELECT ${CODE} FROM mail_codes WHERE purpose = 'confirm' AND player_id = $1 AND until > $2`;
+    return (await this.code(text, [playerId, new Date(now)]))?.address ?? null;
+  }
+
+  private async code(text: string, values: unknown[]): Promise<MailCode | null> {
+    const { rows } = await this.pool.query<MailCode & { until: Date }>(text, values);
+    const [row] = rows;
+    return row === undefined ? null : { ...row, until: row.until.getTime() };
+  }
+
+  async ofPlayer(playerId: string): Promise<Mailbox | null> {
+    const { rows } = await this.pool.query<Mailbox>(`${MAILBOX} AND player_id = $1`, [playerId]);
+    return rows[0] ?? null;
+  }
+
+  async find(id: string): Promise<Mailbox | null> {
+    const { rows } = await this.pool.query<Mailbox>(`${MAILBOX} AND id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  /** Those of a player, and what they were sent to confirm, are forgotten. */
+  async forget(playerId: string): Promise<void> {
+    await this.pool.query('DELETE FROM mail_codes WHERE player_id = $1', [playerId]);
+    const text = `DELETE FROM endpoints WHERE player_id = $1 AND channel = 'mail'`;
+    await this.pool.query(text, [playerId]);
+  }
+
+  /** In place of the one before. */
+  async replace(
+    { id, playerId, address, locale }: Omit<Mailbox, 'state'>,
+    at: Date,
+  ): Promise<void> {
+    await this.pool.query(
+      `WITH before AS (DELETE FROM endpoints WHERE player_id = $2 AND channel = 'mail')
+       INSERT INTO endpoints (id, player_id, channel, address, locale, secret, secret_since, state, created_at)
+       VALUES ($1, $2, 'mail', $3, $4, 1, $5, 'ACTIVE', $5)`,
+      [id, playerId, address, locale, at],
+    );
+  }
+
+  /** Nothing more goes there. */
+  async stop(id: string): Promise<void> {
+    await this.pool.query(`UPDATE endpoints SET state = 'GONE' WHERE id = $1`, [id]);
+  }
+}

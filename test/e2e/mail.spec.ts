@@ -1,0 +1,255 @@
+import { RemindersService } from '../../src/notices/telling/reminders.service.js';
+import { type RestClient, startWar } from './rest-games.js';
+import { type Posted, type SmtpSink, startSmtpSink } from './smtp-sink.js';
+import { startApp, type TestApp, type TestPlayer } from './support.js';
+import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
+import { until } from './waiting.js';
+
+/** Players are written to, where they said that it is theirs. */
+
+let app: TestApp;
+let time: TimeMachine;
+let sink: SmtpSink;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  app = await startApp({
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'Muster <games@muster.example>',
+    PUBLIC_URL: HOME,
+  });
+  time = timeMachine(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await sink.stop();
+});
+beforeEach(() => {
+  sink.letters.length = 0;
+  sink.asked.length = 0;
+  sink.answer = '250 ok';
+});
+
+const HOME = 'https://muster.example';
+const STATE = '{ address state waiting }';
+const SET = `mutation ($input: MailAddressInput!) { setMailAddress(input: $input) ${STATE} }`;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+let players = 0;
+const newAddress = (): string => `player${++players}@mail.example`;
+
+const give = (player: TestPlayer, address: string, locale = 'EN') =>
+  app.ask(SET, { input: { address, locale } }, player.token);
+
+async function standing({ token }: TestPlayer) {
+  return (await app.ask(`{ mailAddress ${STATE} }`, {}, token)).mailAddress;
+}
+
+const lastTo = async (address: string, count = 1): Promise<Posted> => {
+  await until(() => sink.letters.filter(({ to }) => to === address).length >= count);
+  return sink.letters.filter(({ to }) => to === address).at(-1)!;
+};
+
+/** The path of the first link of a letter below `/mail/`. */
+const linkIn = ({ text }: Posted, name: string): string =>
+  new RegExp(`${HOME}(/mail/${name}/[\\w-]+)`).exec(text)![1]!;
+
+async function confirmed(player: TestPlayer, locale = 'EN'): Promise<string> {
+  const address = newAddress();
+  await give(player, address, locale);
+  const path = linkIn(await lastTo(address), 'confirm');
+  expect((await app.rest(`POST ${path}`, { headers: FORM })).status).toBe(200);
+  return address;
+}
+
+/** One has just come to owe a decision, and both are written to: nobody is told before 20 seconds have gone by. */
+async function turn() {
+  const game = await startWar(app, { ruleset: 'ops1812', scenario: 'campaign', clock: 'daily' });
+  const { us, gb, id } = game;
+  const addresses = { us: await confirmed(us.player!), gb: await confirmed(gb.player!, 'JA') };
+  sink.letters.length = 0;
+  const owed = async () => (await us.get()).body.owed as ('us' | 'gb')[];
+  const first = (await owed())[0]!;
+  const done = async (client: RestClient): Promise<void> => {
+    const { version, draft, choices } = await client.choices();
+    await client.post('/moves', { version, draft, actions: [choices[0]?.action] });
+  };
+  const pass = async (seat: 'us' | 'gb'): Promise<void> => {
+    while ((await owed()).includes(seat)) await done({ us, gb }[seat]);
+    await until(async () => {
+      const text = `SELECT FROM told_games t JOIN games g ON g.id = t.game_id
+        WHERE g.id = $1 AND t.version = g.version`;
+      return (await app.pool.query(text, [id])).rowCount === 1;
+    });
+    time.pass(20_000);
+    await app.app.get(RemindersService).look();
+  };
+  await pass(first);
+  return {
+    id,
+    addresses,
+    pass,
+    first,
+    other: first === 'us' ? ('gb' as const) : ('us' as const),
+    us,
+    gb,
+  };
+}
+
+const stateOf = async (id: string, seat: RestClient): Promise<string[]> => {
+  const text = `SELECT d.state FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id
+    WHERE d.game_id = $1 AND e.player_id = $2 ORDER BY d.place`;
+  return (await app.pool.query(text, [id, seat.player!.id])).rows.map(({ state }) => state);
+};
+
+describe('an address', () => {
+  it('is confirmed by a press, once, and by no program that opens every link', async () => {
+    const player = await app.signUp('=?UTF-8?Q?Bcc?= a@b.example');
+    const address = newAddress();
+    const none = { address: null, state: null, waiting: null };
+    expect(await standing(player)).toEqual(none);
+    await give(player, address);
+    expect(await standing(player)).toEqual({ ...none, waiting: address });
+    const letter = await lastTo(address);
+    expect(letter.headers.get('auto-submitted')).toEqual(['auto-generated']);
+    expect(JSON.stringify([...letter.headers, letter.text, letter.html])).not.toContain(
+      'b.example',
+    );
+    const path = linkIn(letter, 'confirm');
+    const page = await app.rest(`GET ${path}`);
+    expect([page.status, page.text.includes('<form method="post">')]).toEqual([200, true]);
+    expect(await standing(player)).toEqual({ ...none, waiting: address });
+    expect((await app.rest(`POST ${path}`, { headers: FORM })).status).toBe(200);
+    const there = { address, state: 'ACTIVE', waiting: null };
+    expect(await standing(player)).toEqual(there);
+    expect((await app.rest(`POST ${path}`, { headers: FORM })).status).toBe(404);
+    await app.ask(`mutation { removeMailAddress ${STATE} }`, {}, player.token);
+    expect(await standing(player)).toEqual(none);
+    expect((await app.rest(`POST ${path}`, { headers: FORM })).status).toBe(404);
+  });
+
+  it('stays until another is confirmed, within a day, by the newest link', async () => {
+    const player = await app.signUp();
+    const before = await confirmed(player);
+    const [lost, after] = [newAddress(), newAddress()];
+    await give(player, lost);
+    const lostLink = linkIn(await lastTo(lost), 'confirm');
+    await give(player, after);
+    expect((await app.rest(`POST ${lostLink}`)).status).toBe(404);
+    expect(await standing(player)).toEqual({ address: before, state: 'ACTIVE', waiting: after });
+    time.pass(DAY);
+    expect((await app.rest(`POST ${linkIn(await lastTo(after), 'confirm')}`)).status).toBe(404);
+    expect(await standing(player)).toEqual({ address: before, state: 'ACTIVE', waiting: null });
+  });
+
+  it.each(['a@b.example\r\nBcc: c@d.example', 'A <a@b.example>', 'a@b.example, c@d.example', ''])(
+    'is one address and nothing else: %j',
+    async (address) => {
+      const player = await app.signUp();
+      const answer = await app.graphql(SET, { input: { address, locale: 'EN' } }, player.token);
+      expect(answer.errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+    },
+  );
+});
+
+describe('whose turn it is', () => {
+  it('is told once in the language of the reader, and again when they have acted', async () => {
+    const { id, addresses, pass, first, other, ...seats } = await turn();
+    const letter = await lastTo(addresses[other]);
+    const told = {
+      us: {
+        subject: /^Your move in .+ · 4 d 23 h left$/,
+        text: 'It is your move. Time left: 4 d 23 h.',
+      },
+      gb: {
+        subject: /: あなたの番です · 残り4日23時間$/,
+        text: 'あなたの番です。残り時間: 4日23時間。',
+      },
+    };
+    expect(letter.subject).toMatch(told[other].subject);
+    expect(letter.text).toContain(told[other].text);
+    expect(letter.text).toContain(`${HOME}/play/${id}`);
+    expect(letter.html).toContain(`<a href="${HOME}/play/${id}">`);
+    expect(letter.headers.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+    expect(letter.headers.get('list-unsubscribe')).toEqual([`<${HOME}${linksIn(letter)[1]}>`]);
+    expect(letter.headers.get('in-reply-to')).toEqual(letter.headers.get('references'));
+    await pass(other);
+    expect((await lastTo(addresses[first])).subject).toMatch(told[first].subject);
+    await app.pool.query(`UPDATE spells SET kind = 'game.your_turn', due = $1 WHERE game_id = $2`, [
+      new Date(time.now()),
+      id,
+    ]);
+    // The same turn, told as if it were another: they have not acted since.
+    await app.pool.query('UPDATE spells SET since = since + 1 WHERE game_id = $1', [id]);
+    await app.app.get(RemindersService).look();
+    await until(async () => (await stateOf(id, seats[first])).length === 2);
+    await until(async () => !(await stateOf(id, seats[first])).includes('WAITING'));
+    expect(await stateOf(id, seats[first])).toEqual(['SENT', 'SKIPPED']);
+    await pass(first);
+    const again = await lastTo(addresses[other], 2);
+    expect(again.subject).toMatch(told[other].subject);
+    expect(again.headers.get('references')).toEqual(letter.headers.get('references'));
+    expect(again.headers.get('message-id')).not.toEqual(letter.headers.get('message-id'));
+    time.pass(4 * DAY);
+    await app.app.get(RemindersService).look();
+    expect((await lastTo(addresses[other], 3)).subject).toMatch(/low|残りわずか/);
+  });
+
+  it('is told no longer where the reader stops it with one press: of that game, or of all', async () => {
+    const { id, addresses, pass, first, other, ...seats } = await turn();
+    const [ofGame, ofAll] = linksIn(await lastTo(addresses[other])) as [string, string];
+    expect((await app.rest(`GET ${ofGame}`)).text).toContain('<form method="post">');
+    const type = 'multipart/form-data; boundary=x';
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    const pressed = { headers: { 'content-type': type }, body };
+    expect((await app.rest(`POST ${ofGame}`, pressed)).status).toBe(200);
+    expect(await standing(seats[other].player!)).toMatchObject({ state: 'ACTIVE' });
+    await pass(other);
+    await lastTo(addresses[first]);
+    await pass(first);
+    await until(async () => (await stateOf(id, seats[other])).at(-1) === 'SKIPPED');
+    const form = { headers: FORM, body: 'List-Unsubscribe=One-Click' };
+    expect((await app.rest(`POST ${ofAll}`, form)).status).toBe(200);
+    expect(await standing(seats[other].player!)).toMatchObject({ state: 'GONE' });
+    const forged = `${ofAll.slice(0, -4)}${ofAll.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    expect((await app.rest(`POST ${forged}`, form)).status).toBe(404);
+    expect(sink.letters.filter(({ to }) => to === addresses[other])).toHaveLength(1);
+  });
+
+  it('is tried again later where the mail server says so, and never where there is no such address', async () => {
+    sink.answer = '250 ok';
+    const { id, addresses, pass, first, other, ...seats } = await turn();
+    await lastTo(addresses[other]);
+    sink.answer = '451 4.3.0 not now';
+    sink.asked.length = 0;
+    await pass(other);
+    await until(() => sink.asked.includes(addresses[first]));
+    await until(async () => (await standing(seats[first].player!)).state === 'ACTIVE');
+    sink.answer = '250 ok';
+    time.pass(HOUR);
+    await lastTo(addresses[first]);
+    expect(await stateOf(id, seats[first])).toEqual(['SENT']);
+    sink.answer = '550 5.1.1 nobody of that name';
+    await pass(first);
+    await until(async () => (await standing(seats[other].player!)).state === 'GONE');
+  });
+});
+
+/** The two links by which a letter is stopped: of its game, of all. */
+const linksIn = ({ text }: Posted): string[] =>
+  [...text.matchAll(new RegExp(`${HOME}(/mail/stop/[\\w-]+)`, 'g'))].map(([, path]) => path!);
+
+describe('a service without a mail server', () => {
+  it('says so', async () => {
+    const other = await startApp();
+    try {
+      const { token } = await other.signUp();
+      const input = { address: 'a@b.example', locale: 'JA' };
+      const answer = await other.graphql(SET, { input }, token);
+      expect(answer.errors?.[0]?.extensions.code).toBe('NO_MAIL');
+      expect((await other.rest('GET /mail/stop/x')).status).toBe(409);
+    } finally {
+      await other.stop();
+    }
+  });
+});
