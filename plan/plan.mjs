@@ -92,8 +92,10 @@ chat/discord: rules config observing language errors common http players time ch
 chat/slack: rules config observing language errors common http players time chat/menus chat/desk
 
 notices/store: rules language errors common database quotas players games
+notices/wording: rules language notices/store
 notices/mail: rules config observing language errors common time players games notices/store
-notices/push: rules language errors config outbound players games notices/store
+    notices/wording
+notices/push: rules language errors config outbound players games notices/store notices/wording
 notices/sending: observing common config time outbound players notices/store notices/mail
     notices/push
 notices/telling: rules config observing language clocks time games notices/store notices/sending

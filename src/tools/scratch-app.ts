@@ -9,9 +9,10 @@ import { onStopSignal } from '../common/stop-signals.js';
 import { readEnvironment } from '../config/environment.js';
 import { startCluster } from '../database/embedded/cluster.js';
 
-/** The real app on a database that is thrown away afterwards. */
+/** The real app on a database that is thrown away afterwards. `variables`: what it is told besides. */
 export async function withScratchApp<T>(
   work: (app: NestFastifyApplication) => Promise<T>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-tool-'));
   // Passable, so that the database's own user may look into it.
@@ -24,7 +25,10 @@ export async function withScratchApp<T>(
   onStopSignal(() => void close().finally(() => process.exit(130)));
   const cluster = await opening;
   try {
-    const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, folder);
+    const environment = readEnvironment(
+      { DATA_DIR: folder, LOG_LEVEL: 'warn', ...variables },
+      folder,
+    );
     const app = await createApp({ ...environment, databaseUrl: cluster.url });
     return await work(app).finally(() => app.close());
   } finally {

@@ -3,7 +3,7 @@ import { kept } from './session.js';
 
 /** What this browser keeps of a game for one player, and how it is named. */
 export const traceOf = (
-  what: 'waiting' | 'seen' | 'map' | 'lesson' | 'ground',
+  what: 'waiting' | 'seen' | 'map' | 'lesson' | 'ground' | 'push',
   player: string,
   rest: string,
 ): string => `muster ${what} ${player} ${rest}`;
@@ -32,6 +32,9 @@ export const NOBODY = '-';
 /** Where it keeps how far the lesson of a game has come. */
 export const lessonPlace = (gameId: string): string =>
   traceOf('lesson', kept().player?.id ?? NOBODY, gameId);
+
+/** Where it keeps that a player is told in it, and in which language. */
+export const pushPlace = (player: string): string => traceOf('push', player, 'told');
 
 /** The names of what this browser keeps that begin like that. */
 export const namesFrom = (beginning: string): string[] =>

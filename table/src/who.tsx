@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks';
 
 import { Link } from './link.js';
 import { known, type Session } from './players.js';
+import { turnOff } from './push.js';
+import { Pushes } from './pushes.js';
 import { forget, kept, playAs } from './session.js';
 import { Sheet } from './sheet.js';
-import { isAnyWaiting, sweep } from './traces.js';
+import { isAnyWaiting, pushPlace, readTrace, sweep } from './traces.js';
 import { whoWords } from './who-words.js';
 import { fill, words } from './words.js';
 
@@ -15,9 +17,17 @@ function change(session: Session): void {
   location.reload();
 }
 
+/** Where it cannot be ended, what still comes is words that say nothing of the board. */
+async function endPush(session: Session): Promise<void> {
+  if (readTrace(pushPlace(session.player.id)) === null) return;
+  await turnOff(session).catch(() => undefined);
+}
+
 /** Nothing of them is left in this browser. */
-async function signOut({ token }: Session): Promise<void> {
+async function signOut(session: Session): Promise<void> {
+  const { token } = session;
   const isMe = kept().token === token;
+  await endPush(session);
   forget(token);
   await sweep({ nobody: !isMe });
   if (isMe) location.assign('/play');
@@ -27,7 +37,7 @@ async function signOut({ token }: Session): Promise<void> {
 export function Players({ close }: { close: () => void }) {
   const t = whoWords();
   const [leaving, setLeaving] = useState<Session | null>(null);
-  const me = kept().token;
+  const { token: me, player } = kept();
   if (leaving !== null) return <Leave session={leaving} close={() => setLeaving(null)} />;
   return (
     <Sheet title={words().players} close={close}>
@@ -48,6 +58,7 @@ export function Players({ close }: { close: () => void }) {
           </li>
         ))}
       </ul>
+      {me !== undefined && player !== undefined && <Pushes session={{ token: me, player }} />}
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 /**
  * Reads where there is no net: the page itself, and what was last answered to whom. It never sends anything of its own.
+ * And it shows notices that come while no page is open.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the page, as it was bundled. */
@@ -157,6 +158,35 @@ self.addEventListener('message', (event) => {
   const { keepOnly } = event.data as { keepOnly?: readonly (string | null)[] };
   if (keepOnly === undefined) return;
   event.waitUntil(sweep(keepOnly).then(() => event.ports[0]?.postMessage('swept')));
+});
+
+interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  /** The address of the game that it is about. */
+  readonly tag: string;
+  readonly at: string;
+}
+
+/** Every browser wants something to be shown; whoever looks at that game already is not called. */
+self.addEventListener('push', (event) => {
+  const { title, body, tag, at } = event.data?.json() as Pushed;
+  const show = async (): Promise<void> => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const isSeen = pages.some(({ url, focused }) => focused && new URL(url).pathname === tag);
+    const timing = { renotify: !isSeen, timestamp: Date.parse(at) };
+    await self.registration.showNotification(title, { body, tag, silent: isSeen, ...timing });
+  };
+  event.waitUntil(show());
+});
+
+/** The browser has changed its address: the page tells the service of the new one when it is opened next. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event as Event & { oldSubscription?: PushSubscription | null };
+  if (oldSubscription)
+    (event as ExtendableEvent).waitUntil(
+      self.registration.pushManager.subscribe(oldSubscription.options),
+    );
 });
 
 /** Whoever touches a notice goes to the game that it is about: it bears the address of that. */

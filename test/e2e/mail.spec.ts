@@ -161,7 +161,7 @@ describe('whose turn it is', () => {
         text: 'It is your move. Time left: 4 d 23 h.',
       },
       gb: {
-        subject: /: あなたの番です · 残り4日23時間$/,
+        subject: /であなたの番です · 残り4日23時間$/,
         text: 'あなたの番です。残り時間: 4日23時間。',
       },
     };

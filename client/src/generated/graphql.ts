@@ -77,6 +77,23 @@ export type ModifierKind =
   /** Strength or fire is multiplied by it. */
   | 'FACTOR';
 
+/** What a notice is about. */
+export type NoticeKind =
+  /** Every seat is taken. */
+  | 'GAME_BEGUN'
+  /** Each new version, whatever happened. */
+  | 'GAME_CHANGED'
+  /** The game is over. */
+  | 'GAME_ENDED'
+  /** A player asks the other for something, or there is an answer. */
+  | 'GAME_REQUEST'
+  /** A clock was empty. */
+  | 'GAME_TIMED_OUT'
+  /** You still do, and four fifths of your time are gone. */
+  | 'GAME_TIME_LOW'
+  /** You owe a decision and have for 20 seconds, 5 where it is played live: once, until you owe none. */
+  | 'GAME_YOUR_TURN';
+
 export type PlayInput = {
   /** Several are one plan: all or nothing up to its first boundary. */
   readonly actions: ReadonlyArray<Action>;
@@ -87,6 +104,17 @@ export type PlayInput = {
   readonly requestId: string;
   /** The version it was made against. */
   readonly version: number;
+};
+
+export type PushInput = {
+  /** 16 bytes, base64url. */
+  readonly auth: string;
+  /** Not given: all but GAME_CHANGED, which tells of every version. */
+  readonly kinds?: ReadonlyArray<NoticeKind>;
+  /** The public key of the browser, base64url. */
+  readonly p256dh: string;
+  /** As the browser gives it: `endpoint`. */
+  readonly url: string;
 };
 
 export type RefusalCode =
@@ -465,6 +493,25 @@ export type HeldQuery = {
     readonly id: string;
   }>;
 };
+
+export type PushesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PushesQuery = {
+  readonly pushKey: string;
+  readonly pushSubscriptions: ReadonlyArray<{ readonly id: string; readonly url: string }>;
+};
+
+export type SubscribePushMutationVariables = Exact<{
+  input: PushInput;
+}>;
+
+export type SubscribePushMutation = { readonly subscribePush: { readonly id: string } };
+
+export type UnsubscribePushMutationVariables = Exact<{
+  url: string;
+}>;
+
+export type UnsubscribePushMutation = { readonly unsubscribePush: string };
 
 export type RenewTokenMutationVariables = Exact<{ [key: string]: never }>;
 

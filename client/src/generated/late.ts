@@ -22,6 +22,12 @@ import {
   type RematchMutationVariables,
   type HeldQuery,
   type HeldQueryVariables,
+  type PushesQuery,
+  type PushesQueryVariables,
+  type SubscribePushMutation,
+  type SubscribePushMutationVariables,
+  type UnsubscribePushMutation,
+  type UnsubscribePushMutationVariables,
   type RenewTokenMutation,
   type RenewTokenMutationVariables,
   type RequestOfMutation,
@@ -65,6 +71,15 @@ export const RematchDocument = /* @__PURE__ */ new TypedDocumentString(
 export const HeldDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Held($id:ID!$as:ID!$invite:String){decks(gameId:$id as:$as invite:$invite){id:pile title owner size contents}}`,
 ) as unknown as TypedDocumentString<HeldQuery, HeldQueryVariables>;
+export const PushesDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query Pushes{pushKey pushSubscriptions{id url}}`,
+) as unknown as TypedDocumentString<PushesQuery, PushesQueryVariables>;
+export const SubscribePushDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation SubscribePush($input:PushInput!){subscribePush(input:$input){id}}`,
+) as unknown as TypedDocumentString<SubscribePushMutation, SubscribePushMutationVariables>;
+export const UnsubscribePushDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation UnsubscribePush($url:String!){unsubscribePush(url:$url)}`,
+) as unknown as TypedDocumentString<UnsubscribePushMutation, UnsubscribePushMutationVariables>;
 export const RenewTokenDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation RenewToken{renewToken{token player{id name}}}`,
 ) as unknown as TypedDocumentString<RenewTokenMutation, RenewTokenMutationVariables>;

@@ -7,9 +7,10 @@ import { signingKey } from '../../players/signing-key.js';
 import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
 import { MailRepository } from '../store/mail.repository.js';
+import type { Told } from '../wording/told.js';
 import { MAIL_PAGES, StopLinks } from './links.js';
 import { type Letter, Postman } from './postman.service.js';
-import { type Told, wordsOf } from './words.js';
+import { wordsOf } from './words.js';
 
 /** How long nothing is tried after the mail server could not be reached: it is the same for all addresses. */
 const REST_MS = 30_000;

@@ -1,21 +1,8 @@
 import type { Locale } from '../../language/locale.js';
-import type { Ruleset, Seat } from '../../rules/index.js';
-import type { NoticeKind } from '../store/kinds.js';
-
-/** Of the body of a notice what a letter says. */
-export interface Told {
-  readonly type: NoticeKind;
-  readonly data: {
-    readonly game: {
-      readonly ruleset: string;
-      readonly scenario: string;
-      readonly owed: readonly Seat[];
-      readonly outcome: { readonly winner: Seat | null } | null;
-      readonly deadline: string | null;
-    };
-    readonly seat: Seat | null;
-  };
-}
+import type { Ruleset } from '../../rules/index.js';
+import { leftIn, timeLeft } from '../wording/time-left.js';
+import { scenarioOf, titleOf } from '../wording/title.js';
+import type { Told } from '../wording/told.js';
 
 interface Occasion {
   readonly locale: Locale;
@@ -29,20 +16,7 @@ export interface Words {
   readonly html: string;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 const EN = {
-  'game.begun': 'Your game has begun: {game}',
-  'game.changed': 'Something happened in {game}',
-  'game.request': 'A request in {game}',
-  'game.timed_out': 'A clock ran out in {game}',
-  'game.ended': '{game} is over',
-  'game.your_turn': 'Your move in {game}',
-  'game.time_low': 'Your time is running low in {game}',
-  left: '{time} left',
-  units: ['d', 'h', 'min'],
   gap: ' ',
   yours: 'It is your move.',
   others: 'It is the other side’s move.',
@@ -57,15 +31,6 @@ const EN = {
 };
 
 const JA: typeof EN = {
-  'game.begun': '対局が始まりました: {game}',
-  'game.changed': '{game}に動きがありました',
-  'game.request': '{game}で申し出があります',
-  'game.timed_out': '{game}で持ち時間が切れました',
-  'game.ended': '{game}が終わりました',
-  'game.your_turn': '{game}: あなたの番です',
-  'game.time_low': '{game}: 持ち時間が残りわずかです',
-  left: '残り{time}',
-  units: ['日', '時間', '分'],
   gap: '',
   yours: 'あなたの番です。',
   others: '相手の番です。',
@@ -83,20 +48,20 @@ const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;
 
 /** What a letter says of a notice. `rules` undefined: they are not installed here. */
 export function wordsOf(told: Told, rules: Ruleset | undefined, occasion: Occasion): Words {
-  const { type, data } = told;
   const { locale, at, links } = occasion;
   const words = WORDS[locale];
-  const name = nameOf(data.game, rules, locale);
-  const left = leftOf(data, at, locale);
-  const head = fill(words[type], { game: name });
-  const subject = left === null ? head : `${head} · ${fill(words.left, { time: left })}`;
+  const title = titleOf(told, rules, locale);
+  const left = timeLeft(told, locale, at);
+  const subject = left === null ? title : `${title} · ${leftIn(left, locale)}`;
+  const said = [standing(told.data, words), left && words.timeLeft.replace('{time}', () => left)];
   const lines = [
-    `${head}${scenarioOf(data.game, rules, locale)}`,
-    [standing(data, words), left && fill(words.timeLeft, { time: left })]
-      .filter(Boolean)
-      .join(words.gap),
+    `${title} · ${scenarioOf(told, rules, locale)}`,
+    said.filter(Boolean).join(words.gap),
   ].filter((line) => line !== '');
-  return { subject: inOneLine(subject), ...laidOut(lines, words, links, type !== 'game.ended') };
+  return {
+    subject: inOneLine(subject),
+    ...laidOut(lines, words, links, told.type !== 'game.ended'),
+  };
 }
 
 function laidOut(
@@ -126,49 +91,6 @@ function standing({ game: { outcome, owed }, seat }: Told['data'], words: typeof
   if (seat === null || owed.length === 0) return '';
   return owed.includes(seat) ? words.yours : words.others;
 }
-
-/** null: it is not theirs to decide, or nobody's clock runs. */
-function leftOf({ game, seat }: Told['data'], at: number, locale: Locale): string | null {
-  const isTheirs = seat !== null && game.owed.includes(seat);
-  if (!isTheirs || game.deadline === null) return null;
-  return lasting(Math.max(0, Date.parse(game.deadline) - at), locale);
-}
-
-/** As `2 d 4 h`: two units at most. */
-function lasting(ms: number, locale: Locale): string {
-  const { units, gap } = WORDS[locale];
-  const counts = [
-    Math.floor(ms / DAY),
-    Math.floor((ms % DAY) / HOUR),
-    Math.floor((ms % HOUR) / MINUTE),
-  ];
-  const first = counts.findIndex((count) => count > 0);
-  const from = first < 0 ? counts.length - 1 : first;
-  return counts
-    .map((count, i) => ({ count, text: `${count}${gap}${units[i]}` }))
-    .slice(from, from + 2)
-    .filter(({ count }, i) => i === 0 || count > 0)
-    .map(({ text }) => text)
-    .join(gap);
-}
-
-const nameOf = (
-  { ruleset }: Told['data']['game'],
-  rules: Ruleset | undefined,
-  locale: Locale,
-): string => rules?.title[locale] ?? ruleset;
-
-function scenarioOf(
-  { scenario }: Told['data']['game'],
-  rules: Ruleset | undefined,
-  locale: Locale,
-): string {
-  const title = rules?.scenarios.find(({ id }) => id === scenario)?.title[locale];
-  return title === undefined ? '' : locale === 'ja' ? `(${title})` : ` (${title})`;
-}
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** In a header a line that ends would begin another header. */
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

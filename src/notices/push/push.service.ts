@@ -11,8 +11,9 @@ import { signingKey } from '../../players/signing-key.js';
 import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
 import type { NoticeKind } from '../store/kinds.js';
+import type { Told } from '../wording/told.js';
 import { type Vapid, vapidOf } from './vapid.js';
-import { pushOf, type Told } from './words.js';
+import { pushOf } from './words.js';
 
 const TIMEOUT_MS = 15_000;
 const DAY_SECONDS = 86_400;

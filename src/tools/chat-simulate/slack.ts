@@ -147,10 +147,10 @@ class SlackMember implements Member {
   }
 }
 
-/** Users whose id ends in J read Japanese. */
+/** Users whose id ends in J or 2 read Japanese. */
 const userIn = ({ searchParams }: URL): object => ({
   ok: true,
-  user: { locale: searchParams.get('user')?.endsWith('J') ? 'ja-JP' : 'en-US' },
+  user: { locale: searchParams.get('user')?.match(/[J2]$/) ? 'ja-JP' : 'en-US' },
 });
 
 export interface SlackPlatform extends Platform {
