@@ -23,7 +23,10 @@ const mayImport = (from: (typeof STUBS)[number], to: (typeof STUBS)[number]) =>
   (from.game === '' || to.game === '' || from.game === to.game);
 
 /** What the plan says of a tree of the files given, beside the rule it breaks. */
-async function refused(files: Map<string, string>): Promise<string[]> {
+async function refused(
+  files: Map<string, string>,
+  forbidden = config.forbidden,
+): Promise<string[]> {
   const base = mkdtempSync(join(tmpdir(), 'plan-'));
   for (const [file, text] of files) {
     mkdirSync(dirname(join(base, file)), { recursive: true });
@@ -34,7 +37,7 @@ async function refused(files: Map<string, string>): Promise<string[]> {
       tsPreCompilationDeps: true,
       baseDir: base,
       validate: true,
-      ruleSet: { forbidden: config.forbidden },
+      ruleSet: { forbidden },
     });
     return (output as ICruiseResult).summary.violations.map(
       ({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`,
@@ -71,7 +74,9 @@ describe('The plan of the house', () => {
         (to) => `${from.room}: ${from.file} -> ${to.file}`,
       ),
     );
-    const found = (await refused(everything)).filter((line) => !line.startsWith('circle:'));
+    // Where everything knows everything there are more circles than anybody can walk.
+    const arrows = config.forbidden.filter(({ name }) => name !== 'circle');
+    const found = await refused(everything, arrows);
     expect(expected.length).toBeGreaterThan(1000);
     expect(found.sort()).toEqual(expected.sort());
     // a thousand arrows are read; a busy machine takes its time
