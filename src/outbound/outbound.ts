@@ -20,6 +20,9 @@ export interface Posting extends Letter {
   readonly signal?: AbortSignal;
 }
 
+/** One for all: to make one for each letter, with where in the program it was made, takes as long as to send it. */
+const OVER = new Error('It is over.');
+
 /** As {@link Outbound.post}, with what resolves names. Nothing is left open when it ends. */
 export async function post(
   url: string,
@@ -28,7 +31,7 @@ export async function post(
   resolve: Resolve,
 ): Promise<Answer> {
   const end = new AbortController();
-  const stop = () => end.abort();
+  const stop = () => end.abort(OVER);
   const ended = new Promise<never>((_, reject) =>
     end.signal.addEventListener('abort', () => reject(end.signal.reason)),
   );
