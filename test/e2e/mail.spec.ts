@@ -224,11 +224,15 @@ describe('whose turn it is', () => {
     sink.asked.length = 0;
     await pass(other);
     await until(() => sink.asked.includes(addresses[first]));
-    await until(async () => (await standing(seats[first].player!)).state === 'ACTIVE');
+    await until(async () => {
+      const text = `SELECT FROM deliveries WHERE game_id = $1 AND tries = 1 AND state = 'WAITING'`;
+      return (await app.pool.query(text, [id])).rowCount === 1;
+    });
+    expect(await standing(seats[first].player!)).toMatchObject({ state: 'ACTIVE' });
     sink.answer = '250 ok';
     time.pass(HOUR);
     await lastTo(addresses[first]);
-    expect(await stateOf(id, seats[first])).toEqual(['SENT']);
+    await until(async () => (await stateOf(id, seats[first])).join() === 'SENT');
     sink.answer = '550 5.1.1 nobody of that name';
     await pass(first);
     await until(async () => (await standing(seats[other].player!)).state === 'GONE');
