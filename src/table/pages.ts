@@ -1,14 +1,7 @@
+import { escaped } from '../common/escaped.js';
 import type { Locale } from '../language/locale.js';
 import type { Beginning } from './built.js';
 import type { Preview } from './preview.js';
-
-const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
-};
-
-/** Names are what players say they are. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 const tag = (property: string, content: string): string =>
   `\n    <meta property="${property}" content="${escaped(content)}">`;

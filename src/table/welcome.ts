@@ -1,6 +1,7 @@
+import { escaped } from '../common/escaped.js';
 import type { Locale, Text } from '../language/locale.js';
 import type { Beginning } from './built.js';
-import { escaped, shell } from './pages.js';
+import { shell } from './pages.js';
 
 /** What the page tells of a game. */
 interface Shown {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
+import { sha256 } from '../../common/hash.js';
 import { isUuid } from '../../common/uuid.js';
 import { Environment, type Mail } from '../../config/environment.js';
 import { AppError, appError } from '../../errors/errors.js';
@@ -32,8 +33,6 @@ export interface MailStanding {
   /** What they gave and have not confirmed yet; null: nothing. */
   readonly waiting: string | null;
 }
-
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** To which address players are written, and that it is theirs. */
 @Injectable()
@@ -74,7 +73,7 @@ export class MailboxesService {
     this.quotas.charge('letters', { playerId, address: null });
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const now = this.wall.now();
-    const asked = { playerId, purpose: 'confirm', hash: hashOf(code), address, locale } as const;
+    const asked = { playerId, purpose: 'confirm', hash: sha256(code), address, locale } as const;
     await this.mails.putCode({ ...asked, until: now + CONFIRM_MS }, now);
     if (this.mayWriteTo(address)) this.postman.sendSoon(this.confirmation(mail, code, asked));
     return this.standing(playerId);
@@ -103,14 +102,14 @@ export class MailboxesService {
   async asked(code: string): Promise<string | null> {
     this.requireMail();
     if (!CODE.test(code)) return null;
-    return (await this.mails.findCode('confirm', hashOf(code), this.wall.now()))?.address ?? null;
+    return (await this.mails.findCode('confirm', sha256(code), this.wall.now()))?.address ?? null;
   }
 
   /** From now on its player is written to there, about all of their games. null: the code is none, over, or used. */
   async confirm(code: string): Promise<string | null> {
     this.requireMail();
     const now = this.wall.now();
-    const asked = CODE.test(code) ? await this.mails.takeCode('confirm', hashOf(code), now) : null;
+    const asked = CODE.test(code) ? await this.mails.takeCode('confirm', sha256(code), now) : null;
     if (asked === null) return null;
     const [id, createdAt] = [randomUUID(), new Date(now)];
     await this.mails.replace({ id, ...asked }, createdAt);

@@ -1,5 +1,6 @@
+import { escaped } from '../../common/escaped.js';
 import type { Locale } from '../../language/locale.js';
-import { escaped, type Words } from './words.js';
+import type { Words } from './words.js';
 
 /**
  * A player's name stands in none of them: whoever wants to write to strangers could call themselves what they want to

@@ -1,5 +1,5 @@
+import { escaped } from '../../common/escaped.js';
 import type { Locale } from '../../language/locale.js';
-import { escaped } from './words.js';
 
 const EN = {
   confirm: 'Is this your address?',

@@ -1,3 +1,4 @@
+import { escaped } from '../../common/escaped.js';
 import type { Locale } from '../../language/locale.js';
 import type { Ruleset } from '../../rules/index.js';
 import { leftIn, timeLeft } from '../wording/time-left.js';
@@ -94,10 +95,3 @@ function standing({ game: { outcome, owed }, seat }: Told['data'], words: typeof
 
 /** In a header a line that ends would begin another header. */
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
-const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
-};
-
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
