@@ -1,4 +1,5 @@
 import { RemindersService } from '../../src/notices/telling/reminders.service.js';
+import { settledAll } from './receiver.js';
 import { type RestClient, startWar } from './rest-games.js';
 import { type Posted, type SmtpSink, startSmtpSink } from './smtp-sink.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
@@ -189,6 +190,7 @@ describe('whose turn it is', () => {
     expect(again.subject).toMatch(told[other].subject);
     expect(again.headers.get('references')).toEqual(letter.headers.get('references'));
     expect(again.headers.get('message-id')).not.toEqual(letter.headers.get('message-id'));
+    await settledAll(app);
     time.pass(4 * DAY);
     await app.app.get(RemindersService).look();
     expect((await lastTo(addresses[other], 3)).subject).toMatch(/low|残りわずか/);

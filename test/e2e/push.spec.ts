@@ -1,6 +1,6 @@
 import { RemindersService } from '../../src/notices/telling/reminders.service.js';
 import { Browser, type PushPlace, startPushPlace, vapidClaims } from './push-service.js';
-import { AT_HOME } from './receiver.js';
+import { AT_HOME, settledAll } from './receiver.js';
 import { type RestClient, startWar } from './rest-games.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
@@ -80,6 +80,7 @@ describe('a browser', () => {
   it('is told once that it is a move, in words that it alone can read, for as long as they are worth it', async () => {
     const { id, browser } = await turn();
     await remind();
+    await settledAll(app);
     time.pass(HOUR);
     await app.app.get(RemindersService).look();
     expect(place.pushed).toHaveLength(1);

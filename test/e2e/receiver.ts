@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import type { TestApp } from './support.js';
+import { until } from './waiting.js';
+
 /** The tests' own machine may be sent webhooks. */
 export const AT_HOME = { HOOK_NETWORKS: '127.0.0.0/8' };
 
@@ -49,3 +52,10 @@ export async function startReceiver(): Promise<Receiver> {
   };
   return receiver;
 }
+
+/** What has arrived is settled: until then whoever lets an hour pass has it sent a second time. */
+export const settledAll = ({ pool }: TestApp): Promise<void> =>
+  until(async () => {
+    const text = 'SELECT FROM delivery_lines WHERE held_until IS NOT NULL';
+    return (await pool.query(text)).rowCount === 0;
+  });

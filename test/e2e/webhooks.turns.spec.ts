@@ -1,5 +1,5 @@
 import { RemindersService } from '../../src/notices/telling/reminders.service.js';
-import { AT_HOME, type Receiver, startReceiver } from './receiver.js';
+import { AT_HOME, type Receiver, settledAll, startReceiver } from './receiver.js';
 import { type RestClient, type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
@@ -62,6 +62,12 @@ const settled = ({ id }: RestGame): Promise<void> =>
     return (await app.pool.query(text, [id])).rowCount === 1;
   });
 
+/** Lets time go by, for nothing that is on its way. */
+async function pass(ms: number): Promise<void> {
+  await settledAll(app);
+  time.pass(ms);
+}
+
 async function look(): Promise<void> {
   for (const one of [app, sibling]) await one.app.get(RemindersService).look();
 }
@@ -75,17 +81,17 @@ const told = (): [string, string][] =>
 describe('who owes a decision', () => {
   it('is told once, after it has lasted a little, and the other is not', async () => {
     const { game, mover, seat } = await turnOf('daily');
-    time.pass(19_000);
+    await pass(19_000);
     await look();
     expect(told()).toEqual([]);
-    time.pass(1_000);
+    await pass(1_000);
     await Promise.all([look(), look()]);
     await until(() => told().length > 0);
     expect(told()).toEqual([['game.your_turn', mover.player!.id]]);
     const { data } = receiver.received.at(-1)!.body;
     const { version } = (await mover.get()).body;
     expect(data).toMatchObject({ seat, entries: [], game: { id: game.id, version, owed: [seat] } });
-    time.pass(HOUR);
+    await pass(HOUR);
     await look();
     expect(told()).toHaveLength(1);
   });
@@ -93,14 +99,14 @@ describe('who owes a decision', () => {
   it('is told nothing where they have answered before', async () => {
     const { mover, waiter } = await turnOf('daily');
     const { version } = (await mover.get()).body;
-    time.pass(10_000);
+    await pass(10_000);
     while ((await waiter.choices()).choices.length === 0) await moved(mover);
     expect((await mover.get()).body.version).toBeGreaterThan(version);
-    time.pass(12_000);
+    await pass(12_000);
     await look();
     await until(async () => (await app.pool.query('SELECT FROM spells')).rowCount! > 0);
     expect(told()).toEqual([]);
-    time.pass(8_000);
+    await pass(8_000);
     await look();
     await until(() => told().length > 0);
     expect(told()).toEqual([['game.your_turn', waiter.player!.id]]);
@@ -108,32 +114,32 @@ describe('who owes a decision', () => {
 
   it('is told a second time when four fifths of their time are gone', async () => {
     const { mover } = await turnOf('daily');
-    time.pass(20_000);
+    await pass(20_000);
     await look();
     await until(() => told().length === 1);
-    time.pass(4 * DAY - 60_000);
+    await pass(4 * DAY - 60_000);
     await look();
     expect(told()).toHaveLength(1);
-    time.pass(60_000);
+    await pass(60_000);
     await look();
     await until(() => told().length === 2);
     expect(told()[1]).toEqual(['game.time_low', mover.player!.id]);
-    time.pass(12 * HOUR);
+    await pass(12 * HOUR);
     await look();
     expect(told()).toHaveLength(2);
   });
 
   it('is told that their time is low later where they were given more', async () => {
     const { mover, waiter } = await turnOf('daily');
-    time.pass(20_000);
+    await pass(20_000);
     await look();
     await until(() => told().length === 1);
-    time.pass(3 * DAY);
+    await pass(3 * DAY);
     expect((await waiter.post('/time', { time: 'P2D' })).status).toBe(200);
-    time.pass(DAY);
+    await pass(DAY);
     await look();
     expect(told()).toHaveLength(1);
-    time.pass(2 * DAY);
+    await pass(2 * DAY);
     await look();
     await until(() => told().length === 2);
     expect(told()[1]).toEqual(['game.time_low', mover.player!.id]);
@@ -143,10 +149,10 @@ describe('who owes a decision', () => {
     const game = await startWar(app, { ruleset: 'ops1812', scenario: 'campaign', clock: 'daily' });
     const seats = (await game.us.get()).body.owed as string[];
     await follow(seats.includes('us') ? game.us : game.gb);
-    time.pass(HOUR);
+    await pass(HOUR);
     await look();
     expect(told()).toEqual([]);
-    time.pass(4 * DAY);
+    await pass(4 * DAY);
     await look();
     await until(() => told().length === 1);
     expect(told()[0]?.[0]).toBe('game.time_low');
@@ -154,7 +160,7 @@ describe('who owes a decision', () => {
 
   it('is told sooner where it is played live', async () => {
     const { mover } = await turnOf('live-60');
-    time.pass(5_000);
+    await pass(5_000);
     await look();
     await until(() => told().length === 1);
     expect(told()).toEqual([['game.your_turn', mover.player!.id]]);
@@ -164,10 +170,10 @@ describe('who owes a decision', () => {
     const { game, waiter } = await turnOf('daily');
     await waiter.post('/requests', { kind: 'DRAW' });
     await settled(game);
-    time.pass(20_000);
+    await pass(20_000);
     await look();
     await until(() => told().length === 1);
-    time.pass(HOUR);
+    await pass(HOUR);
     await look();
     expect(told()).toHaveLength(1);
   });

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+
 import { kept } from '../session.js';
 import { words } from '../words.js';
 import type { Calls } from './calls.js';
@@ -15,6 +17,7 @@ async function ask(calls: Calls): Promise<void> {
 /** Asks whether notices are wanted, in a line, before the browser does; once. */
 export function AskNotices({ calls, preferences }: { calls: Calls; preferences: Preferences }) {
   const w = words();
+  const [isBusy, setBusy] = useState(false);
   if (!calls.isToAsk || !preferences.offersNotices) return null;
   const done = (): void => preferences.set({ offersNotices: false });
   return (
@@ -23,9 +26,12 @@ export function AskNotices({ calls, preferences }: { calls: Calls; preferences: 
       <button
         type="button"
         class="btn"
+        disabled={isBusy}
         onClick={() => {
-          done();
-          void ask(calls).catch(() => undefined);
+          setBusy(true);
+          void ask(calls)
+            .catch(() => undefined)
+            .finally(done);
         }}
       >
         {w.tellMe}
