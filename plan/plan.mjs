@@ -50,6 +50,12 @@ quotas: config language errors common
 outbound: config errors common
 players: rules config language errors common database http quotas
 
+# Events: pure, they know no game
+competition/table:
+competition/matching:
+competition/pairing: competition/table competition/matching
+competition/standing: competition/table
+
 # The games
 games/rulesets: rules errors common
 games/store: rules observing errors clocks common players games/rulesets
@@ -144,6 +150,8 @@ const AT = {
 /** What a room may take from npm and Node, where that is not everything. */
 const packagesOf = (room) => {
   if (/^(rules|<game>)(\/|$)|^(client|page-worker)$/.test(room)) return [];
+  if (room === 'competition/matching') return ['edmonds-blossom-fixed'];
+  if (room.startsWith('competition')) return [];
   return { migrations: ['typeorm'], 'clocks/waking': ['temporal-polyfill'] }[room];
 };
 const placeOf = (room) => AT[room] ?? [`src/${room.startsWith('<game>') ? 'rules/' : ''}${room}/`];
