@@ -55,6 +55,10 @@ competition/table:
 competition/matching:
 competition/pairing: competition/table competition/matching
 competition/standing: competition/table
+competition/facts: competition/table
+competition/fold: competition/table competition/facts
+competition/formats: competition/facts
+competition/acts: language competition/facts competition/fold competition/formats
 
 # The games
 games/rulesets: rules errors common

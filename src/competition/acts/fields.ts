@@ -1,0 +1,69 @@
+/**
+ * What a field of an act takes. Numbers count from 1. `entries`: numbers of entrants, each once; `time`: ISO 8601 with
+ * a zone; `fact`: the number of a fact; `text`: 1 to 500 characters.
+ */
+export type FieldKind =
+  | { readonly of: 'entry' | 'entries' | 'round' | 'board' | 'leg' | 'fact' }
+  | { readonly of: 'player' | 'text' | 'name' | 'time' }
+  | { readonly of: 'choice'; readonly among: readonly string[] };
+
+export interface Field {
+  readonly takes: FieldKind;
+  readonly optional?: true;
+}
+
+export interface Fields {
+  readonly [field: string]: Field;
+}
+
+type ValueOf<K extends FieldKind> = K extends { of: 'choice'; among: readonly (infer C)[] }
+  ? C
+  : K extends { of: 'entries' }
+    ? readonly number[]
+    : K extends { of: 'player' | 'text' | 'name' | 'time' }
+      ? string
+      : number;
+
+export type Read<F extends Fields> = {
+  readonly [N in keyof F]: F[N] extends { optional: true }
+    ? ValueOf<F[N]['takes']> | undefined
+    : ValueOf<F[N]['takes']>;
+};
+
+const MOST = 1_000_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST;
+
+const isText = (value: unknown, longest: number): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest && isPlain(value);
+
+/** Without control characters and halves of surrogate pairs, which cannot be kept. */
+const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+
+function isEntries(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isCount) && new Set(value).size === value.length;
+}
+
+function fits(takes: FieldKind, value: unknown): boolean {
+  if (takes.of === 'choice') return takes.among.includes(value as string);
+  if (takes.of === 'player') return typeof value === 'string' && UUID.test(value);
+  if (takes.of === 'text') return isText(value, 500);
+  if (takes.of === 'name') return isText(value, 80);
+  if (takes.of === 'entries') return isEntries(value);
+  if (takes.of !== 'time') return isCount(value);
+  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** The first field that does not hold what it takes, or that is not known; undefined: all is well. */
+export function wrongField(
+  fields: Fields,
+  act: { readonly [name: string]: unknown },
+): string | undefined {
+  const unknown = Object.keys(act).find((name) => name !== 'kind' && !Object.hasOwn(fields, name));
+  const isWrong = ([name, { takes, optional }]: [string, Field]): boolean =>
+    act[name] === undefined ? optional !== true : !fits(takes, act[name]);
+  return unknown ?? Object.entries(fields).find(isWrong)?.[0];
+}

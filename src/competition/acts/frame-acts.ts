@@ -1,0 +1,106 @@
+import type { Saying } from '../facts/facts.js';
+import { entryOf, type Tournament } from '../fold/tournament.js';
+import { FORMATS } from '../formats/formats.js';
+import { type ActRule, actRule, type Context, type Declined, declined } from './rule.js';
+
+const plain = (kind: 'OPENED' | 'APPROVED' | 'REOPENED' | 'CANCELLED') => (): readonly Saying[] => [
+  { kind, data: {} },
+];
+
+/** Those who play, the strongest first: as they were seeded, then by lot. */
+function seedsOf({ seeds, entries }: Tournament, lot: Context['lot']): number[] {
+  const playing = entries.filter(({ state }) => state === 'ACTIVE').map(({ number }) => number);
+  const seeded = seeds.filter((number) => playing.includes(number));
+  const rest = playing.filter((number) => !seeded.includes(number));
+  const drawn = rest.map((_, i) => rest.splice(lot(rest.length, `seed ${i + 1}`), 1)).flat();
+  return [...seeded, ...drawn, ...rest];
+}
+
+const TOO_FEW = declined(
+  'NO_PAIRING',
+  'An event needs two entrants at least.',
+  'イベントを始めるには、参加者が2人以上必要です。',
+);
+
+const tooManyRounds = (most: number): Declined =>
+  declined(
+    'NO_PAIRING',
+    `So many rounds cannot be paired with those who have entered: ${most} at most. Start with fewer, or let more enter.`,
+    `この参加人数で組める回戦は最大${most}です。回戦を減らして始めるか、参加者を増やしてください。`,
+    [{ kind: 'start', rounds: most }],
+  );
+
+/** The facts that begin an event, now or when its time has come. */
+export function started(
+  event: Tournament,
+  rounds: number | undefined,
+  { lot }: Pick<Context, 'lot'>,
+): readonly Saying[] | Declined {
+  const seeds = seedsOf(event, lot);
+  if (seeds.length < 2) return TOO_FEW;
+  const format = FORMATS[event.settings.format];
+  const wanted = rounds ?? event.settings.rounds ?? format.usual(seeds.length);
+  const most = format.most(seeds.length);
+  if (wanted > most) return tooManyRounds(most);
+  return [{ kind: 'STARTED', data: { seeds, rounds: wanted } }];
+}
+
+const OWNER_PLAYS = declined(
+  'CONFLICT_OF_INTEREST',
+  'Who plays in the event and runs it alone cannot take its approval back; give another a role.',
+  '参加者でもある唯一の運営者は承認を取り消せません。ほかの人に役割を与えてください。',
+);
+
+const WHOLE = { reason: false, fields: {} } as const;
+
+/** The event as a whole. */
+export const FRAME_ACTS: { readonly [verb: string]: ActRule } = {
+  rename: actRule({
+    least: 'DIRECTOR',
+    phases: ['DRAFT', 'OPEN', 'RUNNING'],
+    reason: false,
+    fields: { name: { takes: { of: 'name' } } },
+    facts: (_, { data: { name } }) => [{ kind: 'RENAMED', data: { name: name.trim() } }],
+  }),
+  open: actRule({ ...WHOLE, least: 'DIRECTOR', phases: ['DRAFT'], facts: plain('OPENED') }),
+  start: actRule({
+    least: 'DIRECTOR',
+    phases: ['OPEN'],
+    reason: false,
+    fields: { rounds: { takes: { of: 'round' }, optional: true } },
+    hindrance: (event) =>
+      event.entries.filter(({ state }) => state === 'ACTIVE').length < 2 ? TOO_FEW : null,
+    facts: (event, { data, context }) => started(event, data.rounds, context),
+  }),
+  approve: actRule({
+    ...WHOLE,
+    least: 'DIRECTOR',
+    phases: ['FINISHED'],
+    facts: plain('APPROVED'),
+  }),
+  reopen: actRule({
+    least: 'DIRECTOR',
+    phases: ['APPROVED'],
+    reason: true,
+    fields: {},
+    hindrance: (event, { playerId }) =>
+      entryOf(event, playerId) !== undefined && Object.keys(event.roles).length === 1
+        ? OWNER_PLAYS
+        : null,
+    facts: plain('REOPENED'),
+  }),
+  cancel: actRule({
+    least: 'OWNER',
+    phases: ['DRAFT', 'OPEN', 'RUNNING'],
+    reason: true,
+    fields: {},
+    facts: plain('CANCELLED'),
+  }),
+  note: actRule({
+    least: 'SCORER',
+    phases: ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'APPROVED'],
+    reason: false,
+    fields: { text: { takes: { of: 'text' } } },
+    facts: (_, { data: { text } }) => [{ kind: 'NOTED', data: { text } }],
+  }),
+};

@@ -1,0 +1,206 @@
+import { ROLES, type Saying } from '../facts/facts.js';
+import { type Entry, entryOf, lastRound, type Tournament } from '../fold/tournament.js';
+import { FORMATS } from '../formats/formats.js';
+import { type Actor, type ActRule, actRule, type Declined, declined } from './rule.js';
+
+const ENTRY = { entry: { takes: { of: 'entry' } } } as const;
+const PLAYER = { player: { takes: { of: 'player' } } } as const;
+
+const ENTERED_ALREADY = declined(
+  'ALREADY_DONE',
+  'They have entered already.',
+  'すでに参加しています。',
+);
+const NOT_IN = declined('ALREADY_DONE', 'They do not take part.', '参加していません。');
+const BY_INVITATION = declined(
+  'NOT_ALLOWED',
+  'This event is for those who are invited; ask its director.',
+  'このイベントは招待制です。ディレクターに依頼してください。',
+);
+const WERE_REMOVED = declined(
+  'NOT_ALLOWED',
+  'The director has taken this entry out.',
+  'この参加はディレクターによって取り消されています。',
+);
+const FULL = declined('NOT_ALLOWED', 'All places are taken.', '定員に達しています。');
+const TOO_LATE = declined(
+  'WRONG_PHASE',
+  'No one can enter any more.',
+  '参加の受付は終わっています。',
+);
+const NOBODY = declined('BAD_ACT', 'There is no such player.', 'そのプレイヤーはいません。');
+const NO_ENTRY = declined(
+  'BAD_ACT',
+  'There is no such entrant who plays.',
+  'その番号の参加者はいません。',
+);
+const NO_BYE = declined(
+  'NOT_ALLOWED',
+  'No bye can be asked for in that round: it is paired already, is the last, or all byes are used.',
+  'その回戦の不戦は申し込めません。組み合わせ済みか、最終回戦か、回数を使い切っています。',
+);
+const NOT_ALL = declined(
+  'BAD_ACT',
+  'Name everybody who plays, each once, the strongest first.',
+  '参加者全員を、強い順に一度ずつ挙げてください。',
+);
+const OWNER_STAYS = declined(
+  'NOT_ALLOWED',
+  'The owner keeps that role.',
+  '主催者の役割は変えられません。',
+);
+
+const playing = ({ entries }: Tournament): readonly Entry[] =>
+  entries.filter(({ state }) => state === 'ACTIVE');
+
+function noWayIn(event: Tournament, { playerId }: Actor): Declined | null {
+  const known = entryOf(event, playerId);
+  if (known?.state === 'ACTIVE') return ENTERED_ALREADY;
+  if (known?.state === 'REMOVED') return WERE_REMOVED;
+  if (isLate(event)) return TOO_LATE;
+  if (known === undefined && !event.settings.open) return BY_INVITATION;
+  return playing(event).length >= event.settings.mostEntries ? FULL : null;
+}
+
+const isLate = ({ phase, rounds, settings }: Tournament): boolean =>
+  phase === 'RUNNING' && rounds.length >= settings.lateUntil;
+
+function invited(
+  event: Tournament,
+  playerId: string,
+  names: ReadonlyMap<string, string>,
+): readonly Saying[] | Declined {
+  const name = names.get(playerId);
+  if (name === undefined) return NOBODY;
+  if (entryOf(event, playerId) !== undefined) return ENTERED_ALREADY;
+  return [{ kind: 'INVITED', data: { playerId, name } }];
+}
+
+function byeAsked(event: Tournament, actor: Actor, round: number): readonly Saying[] | Declined {
+  const entry = entryOf(event, actor.playerId);
+  if (entry === undefined) return NOT_IN;
+  const isFree =
+    round > event.rounds.length && round < event.planned && !entry.byes.includes(round);
+  if (!isFree || entry.byes.length >= event.settings.byes) return NO_BYE;
+  return [{ kind: 'BYE_REQUESTED', data: { entry: entry.number, round } }];
+}
+
+const about =
+  (kind: 'REMOVED' | 'RETURNED', states: readonly Entry['state'][]) =>
+  (event: Tournament, { data }: { data: { entry: number } }): readonly Saying[] | Declined => {
+    const entry = event.entries[data.entry - 1];
+    if (entry === undefined || !states.includes(entry.state)) return NO_ENTRY;
+    return [{ kind, data: { entry: entry.number } }];
+  };
+
+/** A proposal was made of those who played then: who comes or goes meanwhile asks for another. */
+const isProposed = (event: Tournament): boolean => lastRound(event)?.state === 'PROPOSED';
+export const PROPOSED = declined(
+  'WRONG_PHASE',
+  'A round is proposed: publish it first.',
+  '組み合わせが提案されています。先に公開してください。',
+);
+
+/** Who takes part, and who runs it. */
+export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
+  enter: actRule({
+    least: null,
+    phases: ['OPEN', 'RUNNING'],
+    reason: false,
+    fields: {},
+    hindrance: noWayIn,
+    facts: (_, { actor }) => [{ kind: 'ENTERED', data: { ...actor } }],
+  }),
+  withdraw: actRule({
+    least: null,
+    phases: ['OPEN', 'RUNNING'],
+    reason: false,
+    fields: {},
+    hindrance: (event, { playerId }) => {
+      const state = entryOf(event, playerId)?.state;
+      return state === 'ACTIVE' || state === 'INVITED' ? null : NOT_IN;
+    },
+    facts: (event, { actor }) => {
+      const entry = entryOf(event, actor.playerId);
+      return entry === undefined ? NOT_IN : [{ kind: 'WITHDREW', data: { entry: entry.number } }];
+    },
+  }),
+  requestBye: actRule({
+    least: null,
+    phases: ['RUNNING'],
+    reason: false,
+    fields: { round: { takes: { of: 'round' } } },
+    hindrance: (event, { playerId }) => {
+      if (entryOf(event, playerId)?.state !== 'ACTIVE') return NOT_IN;
+      const { settings, rounds, planned } = event;
+      const isLast = rounds.length >= planned - 1;
+      return FORMATS[settings.format].isFixed || settings.byes === 0 || isLast ? NO_BYE : null;
+    },
+    facts: (event, { actor, data }) => byeAsked(event, actor, data.round),
+  }),
+  invite: actRule({
+    least: 'DIRECTOR',
+    phases: ['DRAFT', 'OPEN', 'RUNNING'],
+    reason: false,
+    fields: PLAYER,
+    hindrance: (event) => (isLate(event) ? TOO_LATE : null),
+    facts: (event, { data, context }) => invited(event, data.player, context.names),
+  }),
+  remove: actRule({
+    least: 'DIRECTOR',
+    phases: ['DRAFT', 'OPEN', 'RUNNING'],
+    reason: true,
+    fields: ENTRY,
+    facts: about('REMOVED', ['INVITED', 'ACTIVE', 'WITHDRAWN']),
+  }),
+  return: actRule({
+    least: 'DIRECTOR',
+    phases: ['RUNNING'],
+    reason: false,
+    fields: ENTRY,
+    hindrance: (event) => (isProposed(event) ? PROPOSED : null),
+    facts: about('RETURNED', ['WITHDRAWN', 'REMOVED']),
+  }),
+  seed: actRule({
+    least: 'DIRECTOR',
+    phases: ['OPEN', 'RUNNING'],
+    reason: false,
+    fields: { entries: { takes: { of: 'entries' } } },
+    hindrance: ({ rounds }) =>
+      rounds.length >= 4
+        ? declined('WRONG_PHASE', 'Seeds stand from round 4 on.', 'シードは第4回戦から固定です。')
+        : null,
+    facts: (event, { data: { entries } }) => {
+      const all = playing(event);
+      const isWhole =
+        entries.length === all.length && all.every((one) => entries.includes(one.number));
+      return isWhole ? [{ kind: 'SEEDED', data: { seeds: entries } }] : NOT_ALL;
+    },
+  }),
+  giveRole: actRule({
+    least: 'OWNER',
+    phases: ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'APPROVED'],
+    reason: false,
+    fields: {
+      ...PLAYER,
+      role: { takes: { of: 'choice', among: ROLES.filter((role) => role !== 'OWNER') } },
+    },
+    facts: (event, { data: { player, role }, context }) => {
+      const name = context.names.get(player);
+      if (name === undefined) return NOBODY;
+      if (event.roles[player] === 'OWNER') return OWNER_STAYS;
+      return [{ kind: 'ROLE_GIVEN', data: { playerId: player, name, role } }];
+    },
+  }),
+  takeRole: actRule({
+    least: 'OWNER',
+    phases: ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'APPROVED'],
+    reason: false,
+    fields: PLAYER,
+    facts: ({ roles }, { data: { player } }) => {
+      if (roles[player] === undefined) return NOBODY;
+      if (roles[player] === 'OWNER') return OWNER_STAYS;
+      return [{ kind: 'ROLE_TAKEN', data: { playerId: player } }];
+    },
+  }),
+};

@@ -1,0 +1,134 @@
+import type { Pairing, Saying } from '../facts/facts.js';
+import { isOpen, lastRound, type Round, type Tournament } from '../fold/tournament.js';
+import { type ActRule, actRule, type Context, type Declined, declined } from './rule.js';
+
+const GAMES_OPEN = declined(
+  'WRONG_PHASE',
+  'Games of the last round are open.',
+  '前の回戦にまだ終わっていないゲームがあります。',
+);
+const ALL_PAIRED = declined(
+  'ALREADY_DONE',
+  'All rounds are paired.',
+  'すべての回戦が組まれています。',
+);
+const NOT_PROPOSED = declined(
+  'WRONG_PHASE',
+  'No round is proposed: have it paired first.',
+  '提案された組み合わせがありません。先に組み合わせを作ってください。',
+  [{ kind: 'pair' }],
+);
+const NO_WAY = declined(
+  'NO_PAIRING',
+  'Nobody can meet anybody in this round without a rematch or too many games of one side.',
+  '再対戦や陣営の偏りなしにこの回戦を組むことはできません。',
+);
+const NOT_PAIRED = declined(
+  'BAD_ACT',
+  'Both have to be in the proposed round, on different boards.',
+  '2人とも、提案された回戦の別々の対戦にいなければなりません。',
+);
+const IN_THE_PAST = declined(
+  'BAD_ACT',
+  'A deadline lies ahead, within a year.',
+  '期限は1年以内の未来の時刻でなければなりません。',
+);
+const YEAR_MS = 366 * 86_400_000;
+
+const proposal = (event: Tournament): Round | undefined => {
+  const last = lastRound(event);
+  return last?.state === 'PROPOSED' ? last : undefined;
+};
+
+function notToPair(event: Tournament): Declined | null {
+  const last = lastRound(event);
+  if (last?.state === 'PUBLISHED') return GAMES_OPEN;
+  return last?.state === 'CLOSED' && last.number >= event.planned ? ALL_PAIRED : null;
+}
+
+/** The number of the round that is paired next, or again. */
+export function nextRound(event: Tournament): number {
+  const last = lastRound(event);
+  return last?.state === 'PROPOSED' ? last.number : event.rounds.length + 1;
+}
+
+/** Two change places, whoever they play and whether they play or not. */
+function swapped({ pairs, byes }: Pairing, a: number, b: number): Pairing {
+  const other = (entry: number): number => (entry === a ? b : entry === b ? a : entry);
+  return {
+    pairs: pairs.map(({ first, second }) => ({ first: other(first), second: other(second) })),
+    byes: byes.map(other),
+  };
+}
+
+const boardOf = ({ pairs }: Pairing, entry: number): number =>
+  pairs.findIndex(({ first, second }) => first === entry || second === entry);
+
+function swap(event: Tournament, a: number, b: number): readonly Saying[] | Declined {
+  const round = proposal(event);
+  if (round === undefined) return NOT_PROPOSED;
+  const isIn = (entry: number): boolean => boardOf(round, entry) >= 0 || round.byes.includes(entry);
+  if (!isIn(a) || !isIn(b) || boardOf(round, a) === boardOf(round, b)) return NOT_PAIRED;
+  return [{ kind: 'PAIRING_CHANGED', data: { round: round.number, ...swapped(round, a, b) } }];
+}
+
+/** The facts that make the proposed round's games; nobody has them before. */
+export function published(
+  { settings }: Tournament,
+  { number, pairs }: Round,
+  { now, newGame }: Pick<Context, 'now' | 'newGame'>,
+): readonly Saying[] {
+  const games = pairs.map(({ legs }) => legs.map(() => newGame()));
+  const deadline = new Date(Date.parse(now) + settings.roundMs).toISOString();
+  return [{ kind: 'PUBLISHED', data: { round: number, games, deadline } }];
+}
+
+/** Rounds: paired, changed, published, closed. */
+export const ROUND_ACTS: { readonly [verb: string]: ActRule } = {
+  pair: actRule({
+    least: 'DIRECTOR',
+    phases: ['RUNNING'],
+    reason: false,
+    fields: {},
+    hindrance: notToPair,
+    facts: (event, { context: { pairing } }) =>
+      pairing === null
+        ? NO_WAY
+        : [{ kind: 'PAIRED', data: { round: nextRound(event), ...pairing } }],
+  }),
+  swap: actRule({
+    least: 'DIRECTOR',
+    phases: ['RUNNING'],
+    reason: true,
+    fields: { entry: { takes: { of: 'entry' } }, with: { takes: { of: 'entry' } } },
+    hindrance: (event) => (proposal(event) === undefined ? NOT_PROPOSED : null),
+    facts: (event, { data }) => swap(event, data.entry, data.with),
+  }),
+  publish: actRule({
+    least: 'DIRECTOR',
+    phases: ['RUNNING'],
+    reason: false,
+    fields: {},
+    hindrance: (event) => (proposal(event) === undefined ? NOT_PROPOSED : null),
+    facts: (event, { context }) => {
+      const round = proposal(event);
+      return round === undefined ? NOT_PROPOSED : published(event, round, context);
+    },
+  }),
+  moveDeadline: actRule({
+    least: 'ARBITER',
+    phases: ['RUNNING'],
+    reason: true,
+    fields: { deadline: { takes: { of: 'time' } } },
+    hindrance: (event) =>
+      lastRound(event)?.state === 'PUBLISHED' && lastRound(event)?.pairs.some(isOpen)
+        ? null
+        : declined('WRONG_PHASE', 'No round is being played.', '進行中の回戦はありません。'),
+    facts: (event, { data, context }) => {
+      const ahead = Date.parse(data.deadline) - Date.parse(context.now);
+      if (ahead <= 0 || ahead > YEAR_MS) return IN_THE_PAST;
+      const deadline = new Date(data.deadline).toISOString();
+      return [{ kind: 'DEADLINE_MOVED', data: { round: event.rounds.length, deadline } }];
+    },
+  }),
+};

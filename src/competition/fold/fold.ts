@@ -1,0 +1,39 @@
+import type { Fact, FactKind, FactOf } from '../facts/facts.js';
+import { begun } from './begun.js';
+import { effective } from './effective.js';
+import { FRAME } from './frame.js';
+import { PEOPLE } from './people.js';
+import { RESULTS } from './results.js';
+import { ROUNDS } from './rounds.js';
+import type { Tournament } from './tournament.js';
+
+type Told = Exclude<FactKind, 'CREATED' | 'CORRECTED' | 'UNDONE'>;
+/** What a fact of each kind makes of an event. */
+type Telling = { readonly [K in Told]: (before: Tournament, fact: FactOf<K>) => Tournament };
+
+const TELLING: Telling = { ...FRAME, ...PEOPLE, ...ROUNDS, ...RESULTS };
+
+/** The event after its facts, of which the first is `CREATED`; null without any. */
+export function fold(facts: readonly Fact[]): Tournament | null {
+  const [first, ...rest] = effective(facts);
+  if (first?.kind !== 'CREATED') return null;
+  const told = rest.reduce(tell, begun(first));
+  const mended = facts.findLast(({ kind }) => kind === 'CORRECTED' || kind === 'UNDONE');
+  const epoch = Math.max(told.epoch, mended?.seq ?? 0);
+  return { ...told, epoch, version: facts.length };
+}
+
+/** The event one fact later; what mends an earlier one needs all of them. */
+export function followed(
+  facts: readonly Fact[],
+  before: Tournament,
+  fact: Fact,
+): Tournament | null {
+  const mends = fact.kind === 'CORRECTED' || fact.kind === 'UNDONE';
+  return mends ? fold([...facts, fact]) : tell(before, fact);
+}
+
+function tell(before: Tournament, fact: Fact): Tournament {
+  const telling = TELLING[fact.kind as Told] as (before: Tournament, fact: Fact) => Tournament;
+  return { ...telling(before, fact), version: fact.seq };
+}

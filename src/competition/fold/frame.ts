@@ -1,0 +1,27 @@
+import type { FactOf } from '../facts/facts.js';
+import type { Phase, Tournament } from './tournament.js';
+
+const to =
+  (phase: Phase) =>
+  (before: Tournament, { at }: { at: string }): Tournament => ({ ...before, phase, since: at });
+
+/** What becomes of the event as a whole. */
+export const FRAME = {
+  RENAMED: (before: Tournament, { data }: FactOf<'RENAMED'>): Tournament => ({
+    ...before,
+    name: data.name,
+  }),
+  OPENED: to('OPEN'),
+  STARTED: (before: Tournament, { at, data }: FactOf<'STARTED'>): Tournament => ({
+    ...before,
+    phase: 'RUNNING',
+    since: at,
+    seeds: data.seeds,
+    planned: data.rounds,
+  }),
+  FINISHED: to('FINISHED'),
+  APPROVED: to('APPROVED'),
+  REOPENED: to('FINISHED'),
+  CANCELLED: to('CANCELLED'),
+  NOTED: (before: Tournament): Tournament => before,
+};

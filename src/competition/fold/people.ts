@@ -1,0 +1,57 @@
+import type { FactOf } from '../facts/facts.js';
+import { type Entry, entryOf, type EntryState, type Tournament } from './tournament.js';
+
+type Person = FactOf<'INVITED'>['data'];
+
+/** Whoever was invited keeps the number that they had. */
+function admitted(before: Tournament, person: Person, state: EntryState): Tournament {
+  const known = entryOf(before, person.playerId);
+  if (known !== undefined) return withEntry(before, { ...known, ...person, state });
+  const number = before.entries.length + 1;
+  const entry: Entry = { number, ...person, state, from: before.rounds.length + 1, byes: [] };
+  return { ...before, entries: [...before.entries, entry] };
+}
+
+function withEntry(before: Tournament, entry: Entry): Tournament {
+  return { ...before, entries: before.entries.with(entry.number - 1, entry) };
+}
+
+const become =
+  (state: EntryState) =>
+  (before: Tournament, { data }: { data: { entry: number } }): Tournament => {
+    const entry = before.entries[data.entry - 1];
+    return entry === undefined ? before : withEntry(before, { ...entry, state });
+  };
+
+/** Whoever comes in after the start can push others down who were safe. */
+const later = (after: Tournament, seq: number): Tournament =>
+  after.phase === 'RUNNING' ? { ...after, epoch: seq } : after;
+
+/** What becomes of those who take part, and of those who run it. */
+export const PEOPLE = {
+  INVITED: (before: Tournament, { data }: FactOf<'INVITED'>): Tournament =>
+    entryOf(before, data.playerId) === undefined ? admitted(before, data, 'INVITED') : before,
+  ENTERED: (before: Tournament, { seq, data }: FactOf<'ENTERED'>): Tournament =>
+    later(admitted(before, data, 'ACTIVE'), seq),
+  SEEDED: (before: Tournament, { data }: FactOf<'SEEDED'>): Tournament => ({
+    ...before,
+    seeds: data.seeds,
+  }),
+  BYE_REQUESTED: (before: Tournament, { data }: FactOf<'BYE_REQUESTED'>): Tournament => {
+    const entry = before.entries[data.entry - 1];
+    if (entry === undefined) return before;
+    return withEntry(before, { ...entry, byes: [...entry.byes, data.round] });
+  },
+  WITHDREW: become('WITHDRAWN'),
+  REMOVED: become('REMOVED'),
+  RETURNED: (before: Tournament, fact: FactOf<'RETURNED'>): Tournament =>
+    later(become('ACTIVE')(before, fact), fact.seq),
+  ROLE_GIVEN: (before: Tournament, { data }: FactOf<'ROLE_GIVEN'>): Tournament => ({
+    ...before,
+    roles: { ...before.roles, [data.playerId]: data.role },
+  }),
+  ROLE_TAKEN: (before: Tournament, { data }: FactOf<'ROLE_TAKEN'>): Tournament => {
+    const { [data.playerId]: _, ...roles } = before.roles;
+    return { ...before, roles };
+  },
+};

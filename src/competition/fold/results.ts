@@ -1,0 +1,36 @@
+import type { FactOf, LegPlace } from '../facts/facts.js';
+import type { LegState, PairState, Tournament } from './tournament.js';
+
+type Decision = (leg: LegState, pair: PairState) => LegState;
+
+function decided(before: Tournament, place: LegPlace, decide: Decision): Tournament {
+  const round = before.rounds[place.round - 1];
+  const pair = round?.pairs[place.board - 1];
+  const leg = pair?.legs[place.leg - 1];
+  if (round === undefined || pair === undefined || leg === undefined) return before;
+  const legs = pair.legs.with(place.leg - 1, decide(leg, pair));
+  const pairs = round.pairs.with(place.board - 1, { ...pair, legs });
+  return { ...before, rounds: before.rounds.with(place.round - 1, { ...round, pairs }) };
+}
+
+/** What becomes of games. What an arbiter has ruled stands, however the game ends. */
+export const RESULTS = {
+  GAME_ENDED: (before: Tournament, { seq, data }: FactOf<'GAME_ENDED'>): Tournament =>
+    decided(before, data, (leg) =>
+      leg.result === null
+        ? { ...leg, result: data.result, by: 'GAME', began: data.began, fact: seq }
+        : leg,
+    ),
+  FORFEITED: (before: Tournament, { seq, data }: FactOf<'FORFEITED'>): Tournament =>
+    decided(before, data, (leg, { first }) => ({
+      ...leg,
+      result: data.entry === first ? 'SECOND' : 'FIRST',
+      ...{ by: 'FORFEIT', began: false, fact: seq },
+    })),
+  RULED: (before: Tournament, { seq, data }: FactOf<'RULED'>): Tournament =>
+    decided(before, data, (leg) => ({
+      ...leg,
+      ...{ result: data.result, by: 'RULING', fact: seq },
+      began: leg.began && data.result !== 'NOT_PLAYED',
+    })),
+};

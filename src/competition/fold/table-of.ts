@@ -1,0 +1,76 @@
+import type { Result } from '../facts/facts.js';
+import { legsOf, sideIn } from '../facts/settings.js';
+import type { Contestant, How, Leg, Part, Points, Side, Table } from '../table/table.js';
+import type { Entry, LegState, PairState, Round, Tournament } from './tournament.js';
+
+const WITHOUT: Omit<Part, 'how' | 'points'> = { opponent: null, legs: [] };
+
+/** All that pairing and standings look at. Only rounds that were published count. */
+export function tableOf(tournament: Tournament): Table {
+  const { settings, planned } = tournament;
+  const rounds = tournament.rounds.filter(({ state }) => state !== 'PROPOSED');
+  const paired = rounds.map(pairsByEntry);
+  const seeds = seedsOf(tournament);
+  const contestants = tournament.entries
+    .filter(({ state }) => state !== 'INVITED')
+    .map((entry): Contestant => {
+      const parts = rounds.map((round, i) => partOf(settings.points, entry, round, paired[i]));
+      const active = entry.state === 'ACTIVE';
+      return {
+        entry: entry.number,
+        seed: seeds.get(entry.number) ?? 0,
+        rating: null,
+        active,
+        parts,
+      };
+    });
+  return { contestants, rounds: planned, points: settings.points, legs: legsOf(settings) };
+}
+
+/** Whoever is not among the seeds comes after them, in the order of entry. */
+function seedsOf({ seeds, entries }: Tournament): ReadonlyMap<number, number> {
+  const seeded = new Set(seeds);
+  const late = entries.map(({ number }) => number).filter((number) => !seeded.has(number));
+  return new Map([...seeds, ...late].map((entry, i) => [entry, i + 1]));
+}
+
+const pairsByEntry = ({ pairs }: Round): ReadonlyMap<number, PairState> =>
+  new Map(pairs.flatMap((pair) => [pair.first, pair.second].map((entry) => [entry, pair])));
+
+function partOf(
+  points: Points,
+  { number, from, byes }: Entry,
+  round: Round,
+  paired: ReadonlyMap<number, PairState> | undefined,
+): Part {
+  const pair = paired?.get(number);
+  if (pair !== undefined) return playedPart(points, number, pair);
+  if (round.byes.includes(number)) return { ...WITHOUT, how: 'ALLOCATED_BYE', points: points.bye };
+  if (byes.includes(round.number) && from <= round.number)
+    return { ...WITHOUT, how: 'REQUESTED_BYE', points: points.draw };
+  return { ...WITHOUT, how: 'ABSENT', points: 0 };
+}
+
+function playedPart(points: Points, number: number, { first, second, legs }: PairState): Part {
+  const isFirst = number === first;
+  const share = 1 / legs.length;
+  const seen = legs.map((leg, i): Leg => {
+    const side = (isFirst ? sideIn(i) : 1 - sideIn(i)) as Side;
+    const won = leg.result === null ? null : share * pointsIn(points, leg.result, isFirst);
+    return { side, points: won, began: leg.began };
+  });
+  const sum = seen.reduce((all, leg) => all + (leg.points ?? 0), 0);
+  return { how: howOf(legs), opponent: isFirst ? second : first, points: sum, legs: seen };
+}
+
+function howOf(legs: readonly LegState[]): How {
+  if (legs.some(({ began }) => began)) return 'PLAYED';
+  return legs.every(({ result }) => result === 'NOT_PLAYED') ? 'VOID' : 'FORFEIT';
+}
+
+function pointsIn({ win, draw, loss }: Points, result: Result, isFirst: boolean): number {
+  if (result === 'NOT_PLAYED') return 0;
+  if (result === 'BOTH_LOSE') return loss;
+  if (result === 'DRAW') return draw;
+  return (result === 'FIRST') === isFirst ? win : loss;
+}

@@ -1,0 +1,83 @@
+import type { PairOf, Result, Role } from '../facts/facts.js';
+import type { Settings } from '../facts/settings.js';
+import type { EntryNumber } from '../table/table.js';
+
+export const PHASES = ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'APPROVED', 'CANCELLED'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const ENTRY_STATES = ['INVITED', 'ACTIVE', 'WITHDRAWN', 'REMOVED'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+export interface Entry {
+  readonly number: EntryNumber;
+  readonly playerId: string;
+  readonly name: string;
+  readonly state: EntryState;
+  /** The first round that they could be paired for. */
+  readonly from: number;
+  /** Rounds in which they asked not to be paired. */
+  readonly byes: readonly number[];
+}
+
+export interface LegState {
+  /** The id of its game; null before the round is published. */
+  readonly game: string | null;
+  /** null: it goes on. */
+  readonly result: Result | null;
+  /** How it came to that; `GAME`: by its own end. */
+  readonly by: 'GAME' | 'FORFEIT' | 'RULING' | null;
+  /** Over the board: there was a move, or may still be. */
+  readonly began: boolean;
+  /** The fact that decided it. */
+  readonly fact: number | null;
+}
+
+/** Of the first leg the first has side 0; of the second the other. */
+export interface PairState extends PairOf {
+  readonly legs: readonly LegState[];
+}
+
+export const ROUND_STATES = ['PROPOSED', 'PUBLISHED', 'CLOSED'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+export interface Round {
+  readonly number: number;
+  readonly state: RoundState;
+  /** On boards 1, 2 and so on. */
+  readonly pairs: readonly PairState[];
+  /** Left over by the pairing. */
+  readonly byes: readonly EntryNumber[];
+  /** When it was proposed, published or closed, whichever was last. */
+  readonly since: string;
+  /** null before it is published. */
+  readonly deadline: string | null;
+}
+
+/** An event as its facts have it: plain values that are never changed. */
+export interface Tournament {
+  /** The number of facts. */
+  readonly version: number;
+  readonly name: string;
+  readonly settings: Settings;
+  readonly phase: Phase;
+  /** Since when it is in that phase. */
+  readonly since: string;
+  readonly roles: { readonly [playerId: string]: Role };
+  /** By number: entry 1 first. */
+  readonly entries: readonly Entry[];
+  /** The strongest first; whoever entered later comes after them. */
+  readonly seeds: readonly EntryNumber[];
+  /** Rounds it will have; 0 before the start. */
+  readonly planned: number;
+  /** By number: round 1 first. */
+  readonly rounds: readonly Round[];
+  /** The first fact after which ranges may have grown wider: a correction, a late entry. */
+  readonly epoch: number;
+}
+
+export const entryOf = ({ entries }: Tournament, playerId: string): Entry | undefined =>
+  entries.find((entry) => entry.playerId === playerId);
+
+export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
+
+export const isOpen = ({ legs }: PairState): boolean => legs.some(({ result }) => result === null);
