@@ -1,0 +1,66 @@
+import type { Contestant, EntryNumber, Part, Table } from '../table/table.js';
+import { pointsOf } from '../table/table.js';
+
+/** Everybody's scores, as standings and as tie-breaks of others count them. */
+export interface Field {
+  readonly table: Table;
+  /** Rounds paired so far. */
+  readonly paired: number;
+  readonly contestants: ReadonlyMap<EntryNumber, Contestant>;
+  readonly points: ReadonlyMap<EntryNumber, number>;
+  /** The score that an opponent's tie-break counts (C.07 art. 16.3). */
+  readonly adjusted: ReadonlyMap<EntryNumber, number>;
+  /** Nobody is unrated. */
+  readonly isRated: boolean;
+  /** Rounds that could bring somebody points: the free one of an odd round robin is none of them. */
+  readonly scoring: number;
+}
+
+/** A half-point or zero-point bye (C.07 art. 16.1.1); every round after a withdrawal and before a late entry is one. */
+const isRequestedBye = ({ how }: Part): boolean => how === 'REQUESTED_BYE' || how === 'ABSENT';
+
+/** A round unplayed of one's own will: a requested bye or a forfeit lost (C.07 art. 16.1.2). */
+export const isVoluntary = (part: Part, { points }: Table): boolean =>
+  isRequestedBye(part) || (part.how === 'FORFEIT' && part.points <= points.loss);
+
+/**
+ * C.07 art. 16.3: rounds count as what they brought, but requested byes that only such rounds follow, or nothing, count
+ * as draws.
+ */
+function adjustedScore({ parts }: Contestant, table: Table): number {
+  const last = parts.findLastIndex((part) => !isVoluntary(part, table));
+  return parts.reduce(
+    (sum, part, at) => sum + (at > last && isRequestedBye(part) ? table.points.draw : part.points),
+    0,
+  );
+}
+
+const couldScore = ({ how, opponent }: Part, { points }: Table): boolean =>
+  opponent !== null || (how === 'ALLOCATED_BYE' && points.bye > 0);
+
+export function fieldOf(table: Table): Field {
+  const { contestants } = table;
+  return {
+    table,
+    paired: Math.max(0, ...contestants.map(({ parts }) => parts.length)),
+    contestants: new Map(contestants.map((one) => [one.entry, one])),
+    points: new Map(contestants.map((one) => [one.entry, pointsOf(one)])),
+    adjusted: new Map(contestants.map((one) => [one.entry, adjustedScore(one, table)])),
+    isRated: contestants.every(({ rating }) => rating !== null),
+    scoring: Math.max(
+      0,
+      ...contestants.map(({ parts }) => parts.filter((part) => couldScore(part, table)).length),
+    ),
+  };
+}
+
+/** As if all paired games of the event's last round had ended in draws, whatever became of them (C.07 art. 8.3). */
+export function foreTable(table: Table): Table {
+  const drawn = (part: Part): Part =>
+    part.opponent === null ? part : { ...part, how: 'PLAYED', points: table.points.draw, legs: [] };
+  const contestants = table.contestants.map((one) => ({
+    ...one,
+    parts: one.parts.map((part, at) => (at === table.rounds - 1 ? drawn(part) : part)),
+  }));
+  return { ...table, contestants };
+}
