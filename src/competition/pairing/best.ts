@@ -1,0 +1,54 @@
+import { matching } from '../matching/matching.js';
+import type { Rules } from './barriers.js';
+import { edgesOf } from './candidates.js';
+import type { Edge } from './costs.js';
+import type { Ranked } from './players.js';
+import { weighed } from './weights.js';
+
+/** Up to so many players every edge is looked at; above, of each player so many, then twice as many, and so on. */
+const ALL = 500;
+const WINDOW = 60;
+
+/** A round as places that are paired, in the order of their ranks. */
+export type Round = readonly (readonly [number, number])[];
+
+interface Found {
+  readonly round: Round;
+  readonly rematches: number;
+  /** All of its cost, digit by digit. */
+  readonly digits: readonly number[];
+}
+
+const total = (edges: readonly Edge[]): readonly number[] =>
+  edges.reduce(
+    (sum, { digits }) => sum.map((all, k) => all + (digits[k] ?? 0)),
+    [0, 0, 0, 0, 0, 0],
+  );
+
+export const compareDigits = (a: readonly number[], b: readonly number[]): number =>
+  a.map((digit, k) => digit - (b[k] ?? 0)).find((less) => less !== 0) ?? 0;
+
+/** The cheapest round over these edges; null where they leave somebody over. */
+function cheapest(edges: readonly Edge[], count: number): Found | null {
+  const partner = matching(count, weighed(edges, count));
+  if (partner.includes(-1)) return null;
+  const chosen = edges.filter(({ places: [a, b] }) => partner[a] === b);
+  const digits = total(chosen);
+  return { round: chosen.map(({ places }) => places), rematches: digits[0] ?? 0, digits };
+}
+
+/**
+ * The cheapest round under these rules; the bye is the place after the last. null: there is none. Above 500 players the
+ * window doubles until there is a round, and then until the round is no cheaper than that of half the window.
+ */
+export function bestRound(players: readonly Ranked[], rules: Rules): Found | null {
+  const places = players.length + (players.length % 2);
+  let width = players.length > ALL ? WINDOW : players.length;
+  let last: Found | null = null;
+  for (; ; width *= 2) {
+    const found = cheapest(edgesOf(players, width, rules), places);
+    if (last && found && compareDigits(found.digits, last.digits) >= 0) return last;
+    if (width >= players.length) return found;
+    last = found;
+  }
+}

@@ -1,0 +1,70 @@
+import { mayHaveBye, mayMeet, type Rules } from './barriers.js';
+import { byeDigits, type Edge, pairDigits, scoresOf, unitOf } from './costs.js';
+import type { Ranked } from './players.js';
+
+/** Up to `width` ranks that `a` may meet, from `centre` outwards, between two ranks. */
+function around(
+  a: Ranked,
+  players: readonly Ranked[],
+  [from, to, centre, width]: readonly [number, number, number, number],
+  rules: Rules,
+): number[] {
+  const found: number[] = [];
+  for (let far = 0; far < to - from && found.length < width; far++) {
+    for (const rank of far ? [centre - far, centre + far] : [centre]) {
+      const b = rank >= from && rank < to ? players[rank] : undefined;
+      if (b && b !== a && mayMeet(a, b, rules)) found.push(rank);
+    }
+  }
+  return found;
+}
+
+/** Half of the width is nearest in rank, half is nearest to the fold of their own score group. */
+function near(a: Ranked, players: readonly Ranked[], width: number, rules: Rules): number[] {
+  const half = Math.floor(a.groupSize / 2);
+  const end = a.groupFrom + a.groupSize;
+  const fold = a.rank + (a.rank - a.groupFrom < half ? half : -half);
+  return [
+    ...around(a, players, [0, players.length, a.rank, width / 2], rules),
+    ...around(a, players, [a.groupFrom, end, fold, width / 2], rules),
+  ];
+}
+
+/** By rank of the first: ranks of the second. */
+function partners(players: readonly Ranked[], width: number, rules: Rules): Set<number>[] {
+  const sets = players.map(() => new Set<number>());
+  for (const a of players) {
+    for (const rank of near(a, players, width, rules)) {
+      sets[Math.min(a.rank, rank)]?.add(Math.max(a.rank, rank));
+    }
+  }
+  return sets;
+}
+
+const allAfter = (a: Ranked, players: readonly Ranked[], rules: Rules): number[] =>
+  players.slice(a.rank + 1).flatMap((b) => (mayMeet(a, b, rules) ? [b.rank] : []));
+
+/** Edges in the order of ranks: each player's to `width` others, or to all, and those of the bye with an odd number. */
+export function edgesOf(players: readonly Ranked[], width: number, rules: Rules): readonly Edge[] {
+  const scores = scoresOf(players);
+  const unit = unitOf(scores);
+  const sets = width < players.length ? partners(players, width, rules) : null;
+  const pairs = players.flatMap((a) => {
+    const ranks = sets
+      ? [...(sets[a.rank] ?? [])].sort((x, y) => x - y)
+      : allAfter(a, players, rules);
+    return ranks.flatMap((rank): Edge[] => {
+      const b = players[rank];
+      return b ? [{ places: [a.rank, rank], digits: pairDigits(a, b, unit) }] : [];
+    });
+  });
+  if (players.length % 2 === 0) return pairs;
+  const rests = players.filter((player) => mayHaveBye(player, rules));
+  return [
+    ...pairs,
+    ...rests.map((player): Edge => ({
+      places: [player.rank, players.length],
+      digits: byeDigits(player, scores),
+    })),
+  ];
+}

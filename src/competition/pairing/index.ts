@@ -1,0 +1,13 @@
+/** The only door into `pairing`: a round of a Swiss event, the tables of a round robin, and why two meet or may not. */
+export { pairSwiss } from './swiss.js';
+export { type Meeting, roundRobin } from './round-robin.js';
+export type {
+  Cost,
+  Couple,
+  NoPairing,
+  Pair,
+  PairCost,
+  Proposal,
+  Relaxation,
+  SwissWish,
+} from './wish.js';

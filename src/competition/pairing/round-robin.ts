@@ -1,0 +1,44 @@
+import type { EntryNumber } from '../table/table.js';
+
+/** Two that meet; `first` has side 0. */
+export interface Meeting {
+  readonly first: EntryNumber;
+  readonly second: EntryNumber;
+}
+
+/** The sum of the places of two that meet is the same all over a round; `turn` is half of it, and meets the last. */
+function meetings(entries: readonly EntryNumber[], round: number): Meeting[] {
+  const odd = entries.length - 1 + (entries.length % 2);
+  const turn = (round * ((odd + 1) / 2)) % odd;
+  const meet = (first: number, second: number): Meeting[] => {
+    const [one, other] = [entries[first], entries[second]];
+    return one === undefined || other === undefined ? [] : [{ first: one, second: other }];
+  };
+  const among = Array.from({ length: (odd - 1) / 2 }, (_, k) =>
+    meet((turn + k + 1) % odd, (turn - k - 1 + odd) % odd),
+  );
+  return [...(round % 2 ? meet(odd, turn) : meet(turn, odd)), ...among.flat()];
+}
+
+const exchanged = ({ first, second }: Meeting): Meeting => ({ first: second, second: first });
+
+/**
+ * Who meets whom in each round, after the Berger tables (C.05 annex 1), in the order of `entries`. Everybody meets
+ * everybody once, or twice with exchanged sides where it is `double`; then the last two rounds of the first half change
+ * places, as the annex recommends, so that nobody has a side three times running. Sides balance to 0 with an odd number
+ * of entries, to 1 with an even number, to 0 where it is double. With an odd number one rests each round. No rounds for
+ * less than two.
+ */
+export function roundRobin(
+  entries: readonly EntryNumber[],
+  double: boolean,
+): readonly (readonly Meeting[])[] {
+  const count = entries.length < 2 ? 0 : entries.length - 1 + (entries.length % 2);
+  const rounds = Array.from({ length: count }, (_, round) => meetings(entries, round));
+  if (!double) return rounds;
+  return [
+    ...rounds.slice(0, -2),
+    ...rounds.slice(-2).reverse(),
+    ...rounds.map((round) => round.map(exchanged)),
+  ];
+}
