@@ -1,7 +1,9 @@
 /** The only door into `pairing`: a round of a Swiss event, the tables of a round robin, and why two meet or may not. */
 export { pairSwiss } from './swiss.js';
 export { type Meeting, roundRobin } from './round-robin.js';
+export { mayPair, type Missing, type Why, why } from './why.js';
 export type {
+  Barrier,
   Cost,
   Couple,
   NoPairing,
