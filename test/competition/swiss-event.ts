@@ -23,7 +23,7 @@ export function chanceOf(seed: number): Chance {
 export const below = (chance: Chance, n: number): number => Math.floor(chance() * n);
 
 /** What an event's seed would give. */
-export function lotOf(seed: number): SwissWish['lot'] {
+function lotOf(seed: number): SwissWish['lot'] {
   return (n, purpose) => {
     const mixed = [...purpose].reduce((sum, c) => Math.imul(sum ^ c.charCodeAt(0), 16777619), seed);
     return below(chanceOf(mixed), n);
