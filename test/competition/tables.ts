@@ -33,7 +33,7 @@ function forfeited(letter: string, opponent: EntryNumber, { points }: Shape): Pa
 }
 
 /** `W2` won against 2, `D L`, `R` goes on; two letters: two games; `+2 -2` forfeit; `V2` void; `B H Z` byes. */
-export function part(cell: string, own: EntryNumber, shape: Shape): Part {
+function part(cell: string, own: EntryNumber, shape: Shape): Part {
   if (cell === 'B') return bye('ALLOCATED_BYE', shape.points.bye);
   if (cell === 'H') return bye('REQUESTED_BYE', shape.points.draw);
   if (cell === 'Z') return bye('ABSENT', 0);
@@ -45,7 +45,7 @@ export function part(cell: string, own: EntryNumber, shape: Shape): Part {
   return { how: 'PLAYED', opponent, points, legs };
 }
 
-export interface Shape {
+interface Shape {
   readonly rounds: number;
   readonly points: Points;
   readonly legs: 1 | 2;

@@ -1,3 +1,5 @@
+export { rangesOf } from './ranges.js';
+export type { RankRange } from './ranges.js';
 export { standingsOf } from './standings.js';
 export type { Standing } from './standings.js';
 export type { Measured, Term, Tiebreak, TiebreakName } from './tiebreak.js';
