@@ -39,7 +39,7 @@ function cheapest(edges: readonly Edge[], count: number): Found | null {
 
 /**
  * The cheapest round under these rules; the bye is the place after the last. null: there is none. Above 500 players the
- * window doubles until there is a round, and then until the round is no cheaper than that of half the window.
+ * window doubles until there is a round, and then until twice the window makes it no cheaper, but for the fold.
  */
 export function bestRound(players: readonly Ranked[], rules: Rules): Found | null {
   const places = players.length + (players.length % 2);
@@ -47,7 +47,7 @@ export function bestRound(players: readonly Ranked[], rules: Rules): Found | nul
   let last: Found | null = null;
   for (; ; width *= 2) {
     const found = cheapest(edgesOf(players, width, rules), places);
-    if (last && found && compareDigits(found.digits, last.digits) >= 0) return last;
+    if (last && found && compareDigits(last.digits.slice(0, -1), found.digits) <= 0) return found;
     if (width >= players.length) return found;
     last = found;
   }

@@ -19,14 +19,40 @@ function around(
   return found;
 }
 
-/** Half of the width is nearest in rank, half is nearest to the fold of their own score group. */
+/** Where those of the next score groups begin and end: as many groups up and down. */
+function groupsNear(a: Ranked, players: readonly Ranked[], groups: number): Ranked[] {
+  const found: Ranked[] = [];
+  let [up, down] = [players[a.groupFrom - 1], players[a.groupFrom + a.groupSize]];
+  for (let k = 0; k < groups; k++) {
+    if (up) found.push(up);
+    if (down) found.push(down);
+    up = up && players[up.groupFrom - 1];
+    down = down && players[down.groupFrom + down.groupSize];
+  }
+  return found;
+}
+
+/**
+ * A third of the width is nearest in rank, a third nearest to the fold of their own score group, and a third in the
+ * groups next to it: where many have to leave theirs, for want of the other side, those at its edge do, and the k-th
+ * from the edge meets the k-th of the other group.
+ */
 function near(a: Ranked, players: readonly Ranked[], width: number, rules: Rules): number[] {
   const half = Math.floor(a.groupSize / 2);
   const end = a.groupFrom + a.groupSize;
   const fold = a.rank + (a.rank - a.groupFrom < half ? half : -half);
+  const share = Math.ceil(width / 3);
+  const beyond = groupsNear(a, players, 2).flatMap((b) => {
+    const last = b.groupFrom + b.groupSize;
+    const centre =
+      b.rank < a.rank ? last - 1 - (a.rank - a.groupFrom) : b.groupFrom + (end - 1 - a.rank);
+    const inside = Math.min(Math.max(centre, b.groupFrom), last - 1);
+    return around(a, players, [b.groupFrom, last, inside, Math.ceil(share / 4)], rules);
+  });
   return [
-    ...around(a, players, [0, players.length, a.rank, width / 2], rules),
-    ...around(a, players, [a.groupFrom, end, fold, width / 2], rules),
+    ...around(a, players, [0, players.length, a.rank, share], rules),
+    ...around(a, players, [a.groupFrom, end, fold, share], rules),
+    ...beyond,
   ];
 }
 

@@ -52,8 +52,8 @@ function proposalOf(round: Round, players: readonly Ranked[], wish: SwissWish): 
  * limit, the bye only for whom C.04.1 art. 4 lets have it) the one of least cost, its digits in the order of `Cost`:
  * rematches, gaps, bye, floats, fold. One rests if and only if the number playing is odd. The same wish gives the same
  * round, whatever the order of its lists. Up to 500 players it is the cheapest of all; above, a window of edges is
- * looked at, and the fold may be weighed coarsely. Throws a RangeError where somebody who plays is not in the table, is
- * pinned twice, to themselves or to somebody who does not play, or where points are no multiples of a quarter.
+ * looked at, so that its fold may be dearer than need be. Throws a RangeError where somebody who plays is not in the
+ * table, is pinned twice, to themselves or to somebody who does not play, or where points are no multiples of a quarter.
  */
 export function pairSwiss(wish: SwissWish): Proposal | NoPairing {
   const players = playersOf(wish);
