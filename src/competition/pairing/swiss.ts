@@ -53,7 +53,8 @@ function proposalOf(round: Round, players: readonly Ranked[], wish: SwissWish): 
  * rematches, gaps, bye, floats, fold. One rests if and only if the number playing is odd. The same wish gives the same
  * round, whatever the order of its lists. Up to 500 players it is the cheapest of all; above, a window of edges is
  * looked at, so that its fold may be dearer than need be. Throws a RangeError where somebody who plays is not in the
- * table, is pinned twice, to themselves or to somebody who does not play, or where points are no multiples of a quarter.
+ * table, is pinned twice, to themselves or to somebody who does not play, or where points are no multiples of a
+ * quarter.
  */
 export function pairSwiss(wish: SwissWish): Proposal | NoPairing {
   const players = playersOf(wish);
