@@ -116,8 +116,7 @@ export function standingsOf(
   lots: readonly EntryNumber[] | null,
 ): readonly Standing[] {
   const basis = { table, order, measures: measuresOf(table, order), lots };
-  const everybody = [...table.contestants].sort((one, other) => one.seed - other.seed);
-  const byPoints = classesBy(everybody, pointsOf);
+  const byPoints = classesBy(table.contestants, pointsOf);
   const classes = byPoints.flatMap((group) =>
     settled(
       group.map((one) => ({ one, tiebreaks: [] })),
