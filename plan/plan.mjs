@@ -58,7 +58,8 @@ competition/standing: competition/table
 competition/facts: competition/table
 competition/fold: competition/table competition/facts
 competition/formats: competition/facts
-competition/acts: language competition/facts competition/fold competition/formats
+competition/acts: language competition/table competition/facts competition/fold
+    competition/formats
 
 # The games
 games/rulesets: rules errors common

@@ -31,11 +31,14 @@ export type Read<F extends Fields> = {
 };
 
 const MOST = 1_000_000;
+const LONGEST = 500;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST;
+
+export const isReason = (reason: string): boolean => isText(reason, LONGEST);
 
 const isText = (value: unknown, longest: number): boolean =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest && isPlain(value);
@@ -50,7 +53,7 @@ function isEntries(value: unknown): boolean {
 function fits(takes: FieldKind, value: unknown): boolean {
   if (takes.of === 'choice') return takes.among.includes(value as string);
   if (takes.of === 'player') return typeof value === 'string' && UUID.test(value);
-  if (takes.of === 'text') return isText(value, 500);
+  if (takes.of === 'text') return isText(value, LONGEST);
   if (takes.of === 'name') return isText(value, 80);
   if (takes.of === 'entries') return isEntries(value);
   if (takes.of !== 'time') return isCount(value);

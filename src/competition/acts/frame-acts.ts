@@ -12,8 +12,9 @@ function seedsOf({ seeds, entries }: Tournament, lot: Context['lot']): number[] 
   const playing = entries.filter(({ state }) => state === 'ACTIVE').map(({ number }) => number);
   const seeded = seeds.filter((number) => playing.includes(number));
   const rest = playing.filter((number) => !seeded.includes(number));
-  const drawn = rest.map((_, i) => rest.splice(lot(rest.length, `seed ${i + 1}`), 1)).flat();
-  return [...seeded, ...drawn, ...rest];
+  const draw = (_: unknown, i: number): number[] =>
+    rest.splice(lot(rest.length, `seed ${i + 1}`), 1);
+  return [...seeded, ...Array.from({ length: rest.length }, draw).flat()];
 }
 
 const TOO_FEW = declined(
@@ -30,7 +31,10 @@ const tooManyRounds = (most: number): Declined =>
     [{ kind: 'start', rounds: most }],
   );
 
-/** The facts that begin an event, now or when its time has come. */
+/**
+ * The facts that begin an event, now or when its time has come. More rounds than can be paired are refused where
+ * somebody asks for them; those of the settings become as many as can be, so that nobody has to come back for it.
+ */
 export function started(
   event: Tournament,
   rounds: number | undefined,
@@ -39,10 +43,10 @@ export function started(
   const seeds = seedsOf(event, lot);
   if (seeds.length < 2) return TOO_FEW;
   const format = FORMATS[event.settings.format];
-  const wanted = rounds ?? event.settings.rounds ?? format.usual(seeds.length);
   const most = format.most(seeds.length);
-  if (wanted > most) return tooManyRounds(most);
-  return [{ kind: 'STARTED', data: { seeds, rounds: wanted } }];
+  if (rounds !== undefined && rounds > most) return tooManyRounds(most);
+  const usual = event.settings.rounds ?? format.usual(seeds.length);
+  return [{ kind: 'STARTED', data: { seeds, rounds: rounds ?? Math.min(usual, most) } }];
 }
 
 const OWNER_PLAYS = declined(
@@ -70,7 +74,8 @@ export const FRAME_ACTS: { readonly [verb: string]: ActRule } = {
     fields: { rounds: { takes: { of: 'round' }, optional: true } },
     hindrance: (event) =>
       event.entries.filter(({ state }) => state === 'ACTIVE').length < 2 ? TOO_FEW : null,
-    facts: (event, { data, context }) => started(event, data.rounds, context),
+    facts: (event, { data, context }) =>
+      started(event, data.rounds ?? event.settings.rounds ?? undefined, context),
   }),
   approve: actRule({
     ...WHOLE,

@@ -1,6 +1,7 @@
+import type { Text } from '../../language/locale.js';
 import { ROLES, type Saying } from '../facts/facts.js';
-import type { Tournament } from '../fold/tournament.js';
-import { wrongField } from './fields.js';
+import type { Phase, Tournament } from '../fold/tournament.js';
+import { isReason, wrongField } from './fields.js';
 import { FRAME_ACTS } from './frame-acts.js';
 import { MENDING_ACTS } from './mending-acts.js';
 import { PEOPLE_ACTS } from './people-acts.js';
@@ -31,19 +32,24 @@ interface Wish {
   readonly reason: string | null;
 }
 
-/** The facts that an act makes, or why it makes none. */
+const ruleOf = (act: unknown): ActRule | undefined => {
+  const kind: unknown = (act as Partial<Act> | null | undefined)?.kind;
+  return typeof kind === 'string' && Object.hasOwn(ACTS, kind) ? ACTS[kind] : undefined;
+};
+
+/** The facts that an act makes, or why it makes none; whatever came for an act, it does not throw. */
 export function judge(
   event: Tournament,
   { actor, act, reason }: Wish,
   context: Context,
 ): readonly Saying[] | Declined {
-  const rule = Object.hasOwn(ACTS, act.kind) ? ACTS[act.kind] : undefined;
-  if (rule === undefined) return unknownAct(act.kind);
+  const rule = ruleOf(act);
+  if (rule === undefined) return UNKNOWN_ACT;
   const refused = hindranceTo(event, actor, rule);
   if (refused !== null) return refused;
   const wrong = wrongField(rule.fields, act);
   if (wrong !== undefined) return badField(act.kind, wrong);
-  if (rule.reason && reason === null) return NO_REASON;
+  if (reason === null ? rule.reason : !isReason(reason)) return NO_REASON;
   return rule.facts(event, { actor, data: act as never, context });
 }
 
@@ -78,23 +84,31 @@ const NO_REASON = declined(
   '理由を1〜500文字で書いてください。理由は全員に公開されます。',
 );
 
+const PHASE_WORDS: { readonly [P in Phase]: Text } = {
+  DRAFT: { en: 'still being prepared', ja: '準備中' },
+  OPEN: { en: 'open for entries', ja: '参加受付中' },
+  RUNNING: { en: 'running', ja: '進行中' },
+  FINISHED: { en: 'finished', ja: '終了済み' },
+  APPROVED: { en: 'approved', ja: '結果確定済み' },
+  CANCELLED: { en: 'cancelled', ja: '中止済み' },
+};
+
 const wrongPhase = ({ phase }: Tournament): Declined =>
   declined(
     'WRONG_PHASE',
-    `The event is ${phase}; this is not done then.`,
-    `イベントは${phase}の段階にあるため、この操作はできません。`,
+    `The event is ${PHASE_WORDS[phase].en}; this cannot be done now.`,
+    `イベントは現在「${PHASE_WORDS[phase].ja}」のため、この操作はできません。`,
   );
 
-const unknownAct = (kind: string): Declined =>
-  declined(
-    'BAD_ACT',
-    `There is no act "${kind.slice(0, 40)}"; "acts" of the event lists those that there are.`,
-    `「${kind.slice(0, 40)}」という操作はありません。イベントの「acts」に一覧があります。`,
-  );
+const UNKNOWN_ACT = declined(
+  'BAD_ACT',
+  'There is no such act; "acts" of the event lists those that there are.',
+  'そのような操作はありません。イベントの「acts」に一覧があります。',
+);
 
 const badField = (kind: string, field: string): Declined =>
   declined(
     'BAD_ACT',
     `"${field.slice(0, 40)}" of "${kind}" is missing, unknown or not of its kind; "acts" says what it takes.`,
-    `「${kind}」の「${field.slice(0, 40)}」がないか、知られていないか、形式が違います。「acts」を確認してください。`,
+    `操作「${kind}」の項目「${field.slice(0, 40)}」は、指定されていないか、存在しない項目か、形式が正しくありません。使える項目は「acts」で確認できます。`,
   );

@@ -1,7 +1,14 @@
-import { ROLES, type Saying } from '../facts/facts.js';
+import { type Fact, ROLES, type Saying } from '../facts/facts.js';
 import { type Entry, entryOf, lastRound, type Tournament } from '../fold/tournament.js';
 import { FORMATS } from '../formats/formats.js';
-import { type Actor, type ActRule, actRule, type Declined, declined } from './rule.js';
+import {
+  type Actor,
+  type ActRule,
+  actRule,
+  type Context,
+  type Declined,
+  declined,
+} from './rule.js';
 
 const ENTRY = { entry: { takes: { of: 'entry' } } } as const;
 const PLAYER = { player: { takes: { of: 'player' } } } as const;
@@ -31,8 +38,8 @@ const TOO_LATE = declined(
 const NOBODY = declined('BAD_ACT', 'There is no such player.', 'そのプレイヤーはいません。');
 const NO_ENTRY = declined(
   'BAD_ACT',
-  'There is no such entrant who plays.',
-  'その番号の参加者はいません。',
+  'There is no such entrant.',
+  'その番号で参加した人はいません。',
 );
 const NO_BYE = declined(
   'NOT_ALLOWED',
@@ -62,8 +69,11 @@ function noWayIn(event: Tournament, { playerId }: Actor): Declined | null {
   return playing(event).length >= event.settings.mostEntries ? FULL : null;
 }
 
-const isLate = ({ phase, rounds, settings }: Tournament): boolean =>
-  phase === 'RUNNING' && rounds.length >= settings.lateUntil;
+const isFixed = ({ phase, settings }: Tournament): boolean =>
+  phase === 'RUNNING' && FORMATS[settings.format].isFixed;
+
+const isLate = (event: Tournament): boolean =>
+  isFixed(event) || (event.phase === 'RUNNING' && event.rounds.length >= event.settings.lateUntil);
 
 function invited(
   event: Tournament,
@@ -93,12 +103,38 @@ const about =
     return [{ kind, data: { entry: entry.number } }];
   };
 
-/** A proposal was made of those who played then: who comes or goes meanwhile asks for another. */
-const isProposed = (event: Tournament): boolean => lastRound(event)?.state === 'PROPOSED';
+/** Nobody is brought in who never entered, nor into rounds that were made without them. */
+function returned(
+  event: Tournament,
+  asked: { data: { entry: number }; context: Context },
+): readonly Saying[] | Declined {
+  const entry = event.entries[asked.data.entry - 1];
+  const isIn = ({ kind, data }: Fact): boolean =>
+    kind === 'ENTERED' && data.playerId === entry?.playerId;
+  if (!asked.context.facts.some(isIn)) return NO_ENTRY;
+  if (!mayComeBack(event, asked.data.entry)) return TOO_LATE;
+  return about('RETURNED', ['WITHDRAWN', 'REMOVED'])(event, asked);
+}
+
+/** Rounds that are fixed from the start have no place for who was not there. */
+export const mayComeBack = (event: Tournament, entry: number): boolean =>
+  !isFixed(event) || event.seeds.includes(entry);
+
+/** A proposal was made of those who played then: whoever left can come back after it. */
+export const isProposed = (event: Tournament): boolean => lastRound(event)?.state === 'PROPOSED';
 export const PROPOSED = declined(
   'WRONG_PHASE',
   'A round is proposed: publish it first.',
   '組み合わせが提案されています。先に公開してください。',
+);
+
+/** C.04.2 has them frozen after the fourth round is paired; where rounds are fixed, they are made of them. */
+export const seedsStand = (event: Tournament): boolean =>
+  isFixed(event) || event.rounds.length >= 4;
+export const SEEDS_STAND = declined(
+  'WRONG_PHASE',
+  'Seeds stand from round 4 on, and from the start where everybody meets everybody.',
+  'シードは第4回戦から固定です。総当たりでは開始時から固定です。',
 );
 
 /** Who takes part, and who runs it. */
@@ -109,7 +145,7 @@ export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
     reason: false,
     fields: {},
     hindrance: noWayIn,
-    facts: (_, { actor }) => [{ kind: 'ENTERED', data: { ...actor } }],
+    facts: (_, { actor: { playerId, name } }) => [{ kind: 'ENTERED', data: { playerId, name } }],
   }),
   withdraw: actRule({
     least: null,
@@ -155,21 +191,18 @@ export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
   }),
   return: actRule({
     least: 'DIRECTOR',
-    phases: ['RUNNING'],
+    phases: ['OPEN', 'RUNNING'],
     reason: false,
     fields: ENTRY,
     hindrance: (event) => (isProposed(event) ? PROPOSED : null),
-    facts: about('RETURNED', ['WITHDRAWN', 'REMOVED']),
+    facts: returned,
   }),
   seed: actRule({
     least: 'DIRECTOR',
     phases: ['OPEN', 'RUNNING'],
     reason: false,
     fields: { entries: { takes: { of: 'entries' } } },
-    hindrance: ({ rounds }) =>
-      rounds.length >= 4
-        ? declined('WRONG_PHASE', 'Seeds stand from round 4 on.', 'シードは第4回戦から固定です。')
-        : null,
+    hindrance: (event) => (seedsStand(event) ? SEEDS_STAND : null),
     facts: (event, { data: { entries } }) => {
       const all = playing(event);
       const isWhole =

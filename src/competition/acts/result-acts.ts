@@ -24,9 +24,9 @@ const NO_GAME = declined(
 const DECIDED = declined(
   'ALREADY_DONE',
   'It is decided; correct that fact instead.',
-  'すでに決まっています。その事実を訂正してください。',
+  'すでに結果が決まっています。その記録を訂正してください。',
 );
-const OWN_GAME = declined(
+export const OWN_GAME = declined(
   'CONFLICT_OF_INTEREST',
   'Nobody decides on a game of their own.',
   '自分のゲームについては裁定できません。',
@@ -47,6 +47,7 @@ interface Found {
   readonly leg: LegState;
 }
 
+/** A game of a round that was published. */
 export function gameAt(event: Tournament, { round, board, leg }: LegPlace): Found | undefined {
   const found = event.rounds[round - 1];
   const pair = found?.state === 'PROPOSED' ? undefined : found?.pairs[board - 1];

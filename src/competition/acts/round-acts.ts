@@ -1,11 +1,13 @@
 import type { Pairing, Saying } from '../facts/facts.js';
-import { isOpen, lastRound, type Round, type Tournament } from '../fold/tournament.js';
+import { isOpen, isStale, lastRound, type Round, type Tournament } from '../fold/tournament.js';
+import { FORMATS } from '../formats/formats.js';
+import { lawful } from './lawful.js';
 import { type ActRule, actRule, type Context, type Declined, declined } from './rule.js';
 
-const GAMES_OPEN = declined(
+const NOT_OVER = declined(
   'WRONG_PHASE',
-  'Games of the last round are open.',
-  '前の回戦にまだ終わっていないゲームがあります。',
+  'The last round is not over yet.',
+  'まだ終わっていない回戦があります。',
 );
 const ALL_PAIRED = declined(
   'ALREADY_DONE',
@@ -20,20 +22,48 @@ const NOT_PROPOSED = declined(
 );
 const NO_WAY = declined(
   'NO_PAIRING',
-  'Nobody can meet anybody in this round without a rematch or too many games of one side.',
+  'This round cannot be paired without a rematch or too many games of one side.',
   '再対戦や陣営の偏りなしにこの回戦を組むことはできません。',
+);
+const NOT_LAWFUL = declined(
+  'NO_PAIRING',
+  'That would be a rematch, too many games of one side, or a second round without playing.',
+  '再対戦になるか、陣営が偏るか、2度目の不戦になるため、入れ替えられません。',
+);
+const FIXED = declined(
+  'NO_PAIRING',
+  'In this format everybody meets everybody: who changes places in one round meets somebody twice later.',
+  'この形式では全員が総当たりで対戦するため、入れ替えると後の回戦が再対戦になります。',
+);
+const SOMEBODY_LEFT = declined(
+  'NO_PAIRING',
+  'Somebody in the proposed round has left since: have it paired again.',
+  '提案された組み合わせの中に、その後抜けた参加者がいます。組み合わせを作り直してください。',
+  [{ kind: 'pair' }],
 );
 const NOT_PAIRED = declined(
   'BAD_ACT',
   'Both have to be in the proposed round, on different boards.',
-  '2人とも、提案された回戦の別々の対戦にいなければなりません。',
+  '提案された回戦の、別々の対戦にいる2人を指定してください。',
 );
 const IN_THE_PAST = declined(
   'BAD_ACT',
   'A deadline lies ahead, within a year.',
   '期限は1年以内の未来の時刻でなければなりません。',
 );
+const NOT_PLAYED_NOW = declined(
+  'WRONG_PHASE',
+  'No round is being played.',
+  '進行中の回戦はありません。',
+);
 const YEAR_MS = 366 * 86_400_000;
+
+/** Where no proposal can be worked on. */
+function notProposed(event: Tournament): Declined | null {
+  const round = proposal(event);
+  if (round === undefined) return NOT_PROPOSED;
+  return isStale(event, round) ? SOMEBODY_LEFT : null;
+}
 
 const proposal = (event: Tournament): Round | undefined => {
   const last = lastRound(event);
@@ -42,7 +72,7 @@ const proposal = (event: Tournament): Round | undefined => {
 
 function notToPair(event: Tournament): Declined | null {
   const last = lastRound(event);
-  if (last?.state === 'PUBLISHED') return GAMES_OPEN;
+  if (last?.state === 'PUBLISHED') return NOT_OVER;
   return last?.state === 'CLOSED' && last.number >= event.planned ? ALL_PAIRED : null;
 }
 
@@ -69,7 +99,9 @@ function swap(event: Tournament, a: number, b: number): readonly Saying[] | Decl
   if (round === undefined) return NOT_PROPOSED;
   const isIn = (entry: number): boolean => boardOf(round, entry) >= 0 || round.byes.includes(entry);
   if (!isIn(a) || !isIn(b) || boardOf(round, a) === boardOf(round, b)) return NOT_PAIRED;
-  return [{ kind: 'PAIRING_CHANGED', data: { round: round.number, ...swapped(round, a, b) } }];
+  const pairing = lawful(event, swapped(round, a, b), [a, b]);
+  if (pairing === null) return NOT_LAWFUL;
+  return [{ kind: 'PAIRING_CHANGED', data: { round: round.number, ...pairing } }];
 }
 
 /** The facts that make the proposed round's games; nobody has them before. */
@@ -101,7 +133,7 @@ export const ROUND_ACTS: { readonly [verb: string]: ActRule } = {
     phases: ['RUNNING'],
     reason: true,
     fields: { entry: { takes: { of: 'entry' } }, with: { takes: { of: 'entry' } } },
-    hindrance: (event) => (proposal(event) === undefined ? NOT_PROPOSED : null),
+    hindrance: (event) => (FORMATS[event.settings.format].isFixed ? FIXED : notProposed(event)),
     facts: (event, { data }) => swap(event, data.entry, data.with),
   }),
   publish: actRule({
@@ -109,7 +141,7 @@ export const ROUND_ACTS: { readonly [verb: string]: ActRule } = {
     phases: ['RUNNING'],
     reason: false,
     fields: {},
-    hindrance: (event) => (proposal(event) === undefined ? NOT_PROPOSED : null),
+    hindrance: notProposed,
     facts: (event, { context }) => {
       const round = proposal(event);
       return round === undefined ? NOT_PROPOSED : published(event, round, context);
@@ -123,7 +155,7 @@ export const ROUND_ACTS: { readonly [verb: string]: ActRule } = {
     hindrance: (event) =>
       lastRound(event)?.state === 'PUBLISHED' && lastRound(event)?.pairs.some(isOpen)
         ? null
-        : declined('WRONG_PHASE', 'No round is being played.', '進行中の回戦はありません。'),
+        : NOT_PLAYED_NOW,
     facts: (event, { data, context }) => {
       const ahead = Date.parse(data.deadline) - Date.parse(context.now);
       if (ahead <= 0 || ahead > YEAR_MS) return IN_THE_PAST;

@@ -6,9 +6,13 @@ type Person = FactOf<'INVITED'>['data'];
 /** Whoever was invited keeps the number that they had. */
 function admitted(before: Tournament, person: Person, state: EntryState): Tournament {
   const known = entryOf(before, person.playerId);
-  if (known !== undefined) return withEntry(before, { ...known, ...person, state });
+  const next = before.rounds.length + 1;
+  if (known !== undefined) {
+    const from = known.state === 'INVITED' ? next : known.from;
+    return withEntry(before, { ...known, ...person, state, from });
+  }
   const number = before.entries.length + 1;
-  const entry: Entry = { number, ...person, state, from: before.rounds.length + 1, byes: [] };
+  const entry: Entry = { number, ...person, state, from: next, byes: [] };
   return { ...before, entries: [...before.entries, entry] };
 }
 
@@ -16,11 +20,26 @@ function withEntry(before: Tournament, entry: Entry): Tournament {
   return { ...before, entries: before.entries.with(entry.number - 1, entry) };
 }
 
+interface OfEntry {
+  readonly data: { readonly entry: number };
+}
+
 const become =
   (state: EntryState) =>
-  (before: Tournament, { data }: { data: { entry: number } }): Tournament => {
+  (before: Tournament, { data }: OfEntry): Tournament => {
     const entry = before.entries[data.entry - 1];
     return entry === undefined ? before : withEntry(before, { ...entry, state });
+  };
+
+/** Whoever leaves is not due the byes that they asked for in rounds to come: those are rounds without them. */
+const leave =
+  (state: EntryState) =>
+  (before: Tournament, { data }: OfEntry): Tournament => {
+    const entry = before.entries[data.entry - 1];
+    if (entry === undefined) return before;
+    const { rounds } = before;
+    const byes = entry.byes.filter((bye) => (rounds[bye - 1]?.state ?? 'PROPOSED') !== 'PROPOSED');
+    return withEntry(before, { ...entry, state, byes });
   };
 
 /** Whoever comes in after the start can push others down who were safe. */
@@ -42,8 +61,8 @@ export const PEOPLE = {
     if (entry === undefined) return before;
     return withEntry(before, { ...entry, byes: [...entry.byes, data.round] });
   },
-  WITHDREW: become('WITHDRAWN'),
-  REMOVED: become('REMOVED'),
+  WITHDREW: leave('WITHDRAWN'),
+  REMOVED: leave('REMOVED'),
   RETURNED: (before: Tournament, fact: FactOf<'RETURNED'>): Tournament =>
     later(become('ACTIVE')(before, fact), fact.seq),
   ROLE_GIVEN: (before: Tournament, { data }: FactOf<'ROLE_GIVEN'>): Tournament => ({

@@ -13,14 +13,17 @@ function decided(before: Tournament, place: LegPlace, decide: Decision): Tournam
   return { ...before, rounds: before.rounds.with(place.round - 1, { ...round, pairs }) };
 }
 
-/** What becomes of games. What an arbiter has ruled stands, however the game ends. */
+/**
+ * What becomes of games. What an arbiter has ruled stands, however the game ends. What was not played is no game,
+ * whoever says so.
+ */
 export const RESULTS = {
   GAME_ENDED: (before: Tournament, { seq, data }: FactOf<'GAME_ENDED'>): Tournament =>
-    decided(before, data, (leg) =>
-      leg.result === null
-        ? { ...leg, result: data.result, by: 'GAME', began: data.began, fact: seq }
-        : leg,
-    ),
+    decided(before, data, (leg) => {
+      if (leg.result !== null) return leg;
+      const began = data.began && data.result !== 'NOT_PLAYED';
+      return { ...leg, result: data.result, by: 'GAME', began, fact: seq };
+    }),
   FORFEITED: (before: Tournament, { seq, data }: FactOf<'FORFEITED'>): Tournament =>
     decided(before, data, (leg, { first }) => ({
       ...leg,

@@ -5,27 +5,28 @@ import type { Entry, LegState, PairState, Round, Tournament } from './tournament
 
 const WITHOUT: Omit<Part, 'how' | 'points'> = { opponent: null, legs: [] };
 
-/** All that pairing and standings look at. Only rounds that were published count. */
+/**
+ * All that pairing and standings look at. Only rounds that were published count. Whoever left before the start is not
+ * in it; whoever left later keeps their place.
+ */
 export function tableOf(tournament: Tournament): Table {
   const { settings, planned } = tournament;
   const rounds = tournament.rounds.filter(({ state }) => state !== 'PROPOSED');
   const paired = rounds.map(pairsByEntry);
   const seeds = seedsOf(tournament);
+  const seeded = new Set(tournament.seeds);
   const contestants = tournament.entries
     .filter(({ state }) => state !== 'INVITED')
     .map((entry): Contestant => {
       const parts = rounds.map((round, i) => partOf(settings.points, entry, round, paired[i]));
-      const active = entry.state === 'ACTIVE';
-      return {
-        entry: entry.number,
-        seed: seeds.get(entry.number) ?? 0,
-        rating: null,
-        active,
-        parts,
-      };
-    });
+      const seed = seeds.get(entry.number) ?? 0;
+      return { entry: entry.number, seed, rating: null, active: entry.state === 'ACTIVE', parts };
+    })
+    .filter(({ entry, active, parts }) => active || seeded.has(entry) || parts.some(isTaken));
   return { contestants, rounds: planned, points: settings.points, legs: legsOf(settings) };
 }
+
+const isTaken = ({ how }: Part): boolean => how !== 'ABSENT';
 
 /** Whoever is not among the seeds comes after them, in the order of entry. */
 function seedsOf({ seeds, entries }: Tournament): ReadonlyMap<number, number> {

@@ -81,3 +81,9 @@ export const entryOf = ({ entries }: Tournament, playerId: string): Entry | unde
 export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
 
 export const isOpen = ({ legs }: PairState): boolean => legs.some(({ result }) => result === null);
+
+/** Whether somebody in a proposed round has left since. */
+export const isStale = ({ entries }: Tournament, { pairs, byes }: Round): boolean =>
+  [...byes, ...pairs.flatMap(({ first, second }) => [first, second])].some(
+    (entry) => entries[entry - 1]?.state !== 'ACTIVE',
+  );

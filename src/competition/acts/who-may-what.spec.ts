@@ -1,0 +1,164 @@
+import {
+  contextOf,
+  endRound,
+  type EventInMemory,
+  eventInMemory,
+  HOUR,
+  idOf,
+  openEvent,
+  playedEvent,
+  withRole,
+} from '../../../test/competition/event-in-memory.js';
+import { type Role, ROLES } from '../facts/facts.js';
+import { type Phase, PHASES } from '../fold/tournament.js';
+import { ACTS, actsOf, judge } from './judge.js';
+import type { Act } from './rule.js';
+
+/**
+ * What may be done in which phase, and from which role on. `-`: in this phase by nobody. `anybody`, `entrants`, `others`: without
+ * any role, whether or not they have entered, those who have, those who have not.
+ */
+const TABLE = `
+  verb          DRAFT     OPEN      RUNNING   FINISHED  APPROVED  CANCELLED
+  rename        DIRECTOR  DIRECTOR  DIRECTOR  -         -         -
+  open          DIRECTOR  -         -         -         -         -
+  start         -         DIRECTOR  -         -         -         -
+  approve       -         -         -         DIRECTOR  -         -
+  reopen        -         -         -         -         DIRECTOR  -
+  cancel        OWNER     OWNER     OWNER     -         -         -
+  note          SCORER    SCORER    SCORER    SCORER    SCORER    -
+  enter         -         others    others    -         -         -
+  withdraw      -         entrants  entrants  -         -         -
+  requestBye    -         -         entrants  -         -         -
+  claim         -         -         entrants  -         -         -
+  invite        DIRECTOR  DIRECTOR  DIRECTOR  -         -         -
+  remove        DIRECTOR  DIRECTOR  DIRECTOR  -         -         -
+  return        -         DIRECTOR  DIRECTOR  -         -         -
+  seed          -         DIRECTOR  DIRECTOR  -         -         -
+  giveRole      OWNER     OWNER     OWNER     OWNER     OWNER     -
+  takeRole      OWNER     OWNER     OWNER     OWNER     OWNER     -
+  pair          -         -         DIRECTOR  -         -         -
+  swap          -         -         DIRECTOR  -         -         -
+  publish       -         -         DIRECTOR  -         -         -
+  moveDeadline  -         -         ARBITER   -         -         -
+  forfeit       -         -         ARBITER   -         -         -
+  rule          -         -         ARBITER   -         -         -
+  correct       -         -         ARBITER   ARBITER   -         -
+  undo          -         -         DIRECTOR  DIRECTOR  -         -
+`;
+
+/** Role-holders do not play; player 1 does, player 20 is an onlooker. */
+const HOLDERS: readonly (readonly [Role, number])[] = ROLES.map((role, i) => [
+  role,
+  role === 'OWNER' ? 0 : 30 + i,
+]);
+const ENTRANT = 1;
+const ONLOOKER = 20;
+const ACTORS = [['an onlooker', ONLOOKER], ['an entrant', ENTRANT], ...HOLDERS] as const;
+
+const PLACE = { round: 1, board: 1, leg: 1 };
+const FIELDS: { readonly [verb: string]: object } = {
+  rename: { name: 'Another' },
+  start: { rounds: 2 },
+  note: { text: 'Rain.' },
+  requestBye: { round: 2 },
+  claim: { board: 1, leg: 1 },
+  invite: { player: idOf(25) },
+  remove: { entry: 2 },
+  return: { entry: 5 },
+  giveRole: { player: idOf(21), role: 'ARBITER' },
+  takeRole: { player: idOf(31) },
+  swap: { entry: 1, with: 3 },
+  forfeit: { ...PLACE, entry: 1 },
+  rule: { ...PLACE, result: 'DRAW', clause: 'A.1' },
+};
+
+const PROPOSED_IN = ['swap', 'publish'];
+const PLAYED_IN = ['moveDeadline', 'forfeit', 'rule', 'claim', 'requestBye'];
+
+/** A running event in which that verb has something to do: four who play, and a fifth who left before. */
+function running(verb: string): EventInMemory {
+  const said = openEvent(5, { lateUntil: 3, lateGames: 'CLAIM', rounds: 3 });
+  said.act(5, { kind: 'withdraw' });
+  said.act(0, { kind: 'start' });
+  if (['return', 'seed', 'enter', 'invite'].includes(verb)) return said;
+  said.act(0, { kind: 'pair' });
+  if (PROPOSED_IN.includes(verb)) return said;
+  said.act(0, { kind: 'publish' });
+  if (!PLAYED_IN.includes(verb)) endRound(said);
+  for (const { legs, first } of said.event.rounds[0]!.pairs)
+    said.owing.set(legs[0]!.game!, [first === ENTRANT ? 1 : 0]);
+  if (verb === 'claim') said.now += 11 * HOUR;
+  return said;
+}
+
+function inPhase(phase: Phase, verb: string): EventInMemory {
+  const said = phase === 'DRAFT' ? eventInMemory() : openEvent(5);
+  if (phase === 'DRAFT') said.act(0, { kind: 'invite', player: idOf(7) });
+  if (phase === 'DRAFT') said.act(0, { kind: 'invite', player: idOf(8) });
+  if (phase === 'OPEN') said.act(5, { kind: 'withdraw' });
+  if (phase === 'CANCELLED') said.act(0, { kind: 'cancel' });
+  const played = phase === 'RUNNING' ? running(verb) : playedEvent(4, { rounds: 1 });
+  if (phase === 'FINISHED' || phase === 'APPROVED') [endRound(played), played.letTimePass()];
+  if (phase === 'APPROVED') played.act(0, { kind: 'approve' });
+  const event = phase === 'DRAFT' || phase === 'OPEN' || phase === 'CANCELLED' ? said : played;
+  expect(event.event.phase).toBe(phase);
+  for (const [role, player] of HOLDERS) if (role !== 'OWNER') withRole(event, player, role);
+  return event;
+}
+
+/** An act with fields that are good in that event. */
+function goodAct(verb: string, { facts, event, now }: EventInMemory): Act {
+  const ended = facts.find(({ kind }) => kind === 'GAME_ENDED')?.seq ?? 1;
+  const playing = event.entries.filter(({ state }) => state === 'ACTIVE');
+  const here: { readonly [verb: string]: object } = {
+    correct: { fact: ended, result: 'DRAW' },
+    undo: { fact: facts.findLast(({ kind }) => kind === 'CORRECTED')?.seq ?? 1 },
+    seed: { entries: playing.map(({ number }) => number) },
+    moveDeadline: { deadline: new Date(now + HOUR).toISOString() },
+  };
+  return { kind: verb, ...FIELDS[verb], ...here[verb] };
+}
+
+/** The code that the table has for somebody: null where it is done. */
+function expected(cell: string, role: Role | undefined, isEntrant: boolean, column: string[]) {
+  const least = column.find((one) => ROLES.includes(one as Role)) as Role | undefined;
+  const mayEver = least === undefined || (role && ROLES.indexOf(role) >= ROLES.indexOf(least));
+  if (!mayEver) return 'NOT_ALLOWED';
+  if (cell === '-') return 'WRONG_PHASE';
+  if (cell === 'entrants') return isEntrant ? null : 'NOT_THEIRS';
+  return cell === 'others' && isEntrant ? 'NOT_THEIRS' : null;
+}
+
+const ROWS = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.trim().split(/\s+/));
+
+test('The table names every act', () => {
+  expect(ROWS.map(([verb]) => verb).sort()).toEqual(Object.keys(ACTS).sort());
+});
+
+describe.each(ROWS)('Who may %s', (verb, ...cells) => {
+  test.each(PHASES)('in an event that is %s, and no other is offered it', (phase) => {
+    const said = inPhase(phase, verb!);
+    if (verb === 'undo' && /RUNNING|FINISHED/.test(phase))
+      said.act(0, goodAct('correct', said));
+    const act = goodAct(verb!, said);
+    const told = ACTORS.map(([who, player]) => {
+      const actor = { playerId: idOf(player), name: who };
+      const answer = judge(said.event, { actor, act, reason: 'because' }, contextOf(said));
+      const code = 'code' in answer ? answer.code : null;
+      expect([who, actsOf(said.event, actor).includes(verb!)]).toEqual([who, code === null]);
+      return [who, code];
+    });
+    const own = verb === 'claim' ? 'NOT_ALLOWED' : 'ALREADY_DONE';
+    const cell = cells[PHASES.indexOf(phase)]!;
+    const wanted = ACTORS.map(([who, player]) => {
+      const role = ROLES.find((one) => one === who);
+      const code = expected(cell, role, player === ENTRANT, cells);
+      return [who, code === 'NOT_THEIRS' ? own : code];
+    });
+    expect(told).toEqual(wanted);
+  });
+});

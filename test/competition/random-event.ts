@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+
+import type { Field } from '../../src/competition/acts/fields.js';
+import { ACTS } from '../../src/competition/acts/judge.js';
+import type { LegPlace } from '../../src/competition/facts/facts.js';
+import type { Settings } from '../../src/competition/facts/settings.js';
+import {
+  type EventInMemory,
+  eventInMemory,
+  HOUR,
+  idOf,
+  openLegs,
+  withRole,
+} from './event-in-memory.js';
+
+/** One thing that happens: its numbers are taken modulo what there is to choose from. */
+export interface Step {
+  readonly what: 'ACT' | 'GAME' | 'AGAIN' | 'TIME' | 'WAIT';
+  readonly verb: string;
+  readonly player: number;
+  readonly numbers: readonly number[];
+}
+
+export interface Script {
+  readonly settings: Partial<Settings>;
+  readonly entrants: number;
+  readonly steps: readonly Step[];
+}
+
+const STEP: fc.Arbitrary<Step> = fc.record({
+  what: fc.oneof(
+    ...(
+      [
+        ['ACT', 10],
+        ['GAME', 6],
+        ['AGAIN', 1],
+        ['TIME', 5],
+        ['WAIT', 1],
+      ] as const
+    ).map(([what, weight]) => ({ weight, arbitrary: fc.constant(what) })),
+  ),
+  verb: fc.oneof(
+    fc.constantFrom(...Object.keys(ACTS)),
+    fc.constantFrom('undo', 'correct', 'rule', 'withdraw', 'return', 'swap'),
+  ),
+  player: fc.oneof(fc.nat(12), fc.constantFrom(0, 0, 10)),
+  numbers: fc.array(fc.nat(1_000), { minLength: 6, maxLength: 6 }),
+});
+
+export const SCRIPT: fc.Arbitrary<Script> = fc.record({
+  settings: fc.record({
+    format: fc.constantFrom('SWISS', 'SWISS', 'SWISS', 'ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN'),
+    legs: fc.constantFrom('SINGLE', 'MIRRORED'),
+    rounds: fc.constantFrom(null, 2, 3, 9),
+    lateUntil: fc.constantFrom(1, 2, 3),
+    byes: fc.constantFrom(0, 1, 2),
+    lateGames: fc.constantFrom('AUTO', 'DIRECTOR', 'CLAIM'),
+  }),
+  entrants: fc.nat(7),
+  steps: fc.array(STEP, { minLength: 10, maxLength: 70, size: 'max' }),
+});
+
+/** Nobody's, a good or nearly good value: a small number, somebody, a choice. */
+function valueOf({ takes }: Field, number: number, said: EventInMemory): unknown {
+  if (takes.of === 'choice') return takes.among[number % takes.among.length];
+  if (takes.of === 'fact') return said.facts.length - (number % Math.min(said.facts.length, 20));
+  if (takes.of === 'player') return idOf(number % 13);
+  if (takes.of === 'time') return new Date(said.now + (number - 100) * HOUR).toISOString();
+  if (takes.of === 'round') return (number % 3) + Math.max(1, said.event.rounds.length);
+  if (takes.of === 'leg') return 1 + (number % 2);
+  if (takes.of !== 'entries') return takes.of === 'entry' ? 1 + (number % 9) : 1 + (number % 4);
+  const playing = said.event.entries.filter(({ state }) => state === 'ACTIVE');
+  return playing.map((entry) => entry.number).reverse();
+}
+
+function actOf({ verb, numbers }: Step, said: EventInMemory): { readonly kind: string } {
+  const fields = Object.entries(ACTS[verb]?.fields ?? {});
+  const given = fields.map(([name, field], i) => [name, valueOf(field, numbers[i] ?? 0, said)]);
+  return { kind: verb, ...Object.fromEntries(given) };
+}
+
+const RESULTS = ['FIRST', 'SECOND', 'DRAW'] as const;
+
+/** A game ends; with `again`, one of which that has been said already, or that was decided otherwise. */
+function endGame(
+  said: EventInMemory,
+  [which = 0, how = 0, moves = 0]: Step['numbers'],
+  again: boolean,
+): void {
+  const places: readonly LegPlace[] = again ? decidedLegs(said) : openLegs(said.event);
+  const found = places[which % places.length];
+  if (found === undefined) return;
+  const { round, board, leg } = found;
+  const result = RESULTS[how % 3] ?? 'DRAW';
+  said.say({ kind: 'GAME_ENDED', data: { round, board, leg, result, began: moves % 5 > 0 } });
+}
+
+export const decidedLegs = ({ event }: EventInMemory): readonly LegPlace[] =>
+  event.rounds.flatMap(({ number, pairs }) =>
+    pairs.flatMap(({ legs }, board) =>
+      legs.flatMap(({ result }, leg) =>
+        result === null ? [] : [{ round: number, board: board + 1, leg: leg + 1 }],
+      ),
+    ),
+  );
+
+export function happen(said: EventInMemory, step: Step): void {
+  if (step.what === 'ACT') said.act(step.player, actOf(step, said));
+  if (step.what === 'GAME') endGame(said, step.numbers, false);
+  if (step.what === 'AGAIN') endGame(said, step.numbers, true);
+  if (step.what === 'TIME') said.letTimePass();
+  if (step.what === 'WAIT') said.now += (step.numbers[0] ?? 0) * HOUR * 0.01;
+}
+
+/** The event after a script; players 10 and 11 are a director and an arbiter, and may have entered. */
+export function played(
+  script: Script,
+  each: (said: EventInMemory) => void = () => undefined,
+): EventInMemory {
+  const said = eventInMemory(script.settings);
+  withRole(said, 10, 'DIRECTOR');
+  withRole(said, 11, 'ARBITER');
+  said.act(0, { kind: 'open' });
+  for (let player = 1; player <= script.entrants; player++) said.act(player, { kind: 'enter' });
+  each(said);
+  for (const step of script.steps) {
+    happen(said, step);
+    each(said);
+  }
+  return said;
+}
