@@ -15,8 +15,8 @@ import { ACTS, actsOf, judge } from './judge.js';
 import type { Act } from './rule.js';
 
 /**
- * What may be done in which phase, and from which role on. `-`: in this phase by nobody. `anybody`, `entrants`, `others`: without
- * any role, whether or not they have entered, those who have, those who have not.
+ * What may be done in which phase, and from which role on. `-`: in this phase by nobody. `entrants`, `others`: whatever
+ * their role, those who have entered, those who have not.
  */
 const TABLE = `
   verb          DRAFT     OPEN      RUNNING   FINISHED  APPROVED  CANCELLED
@@ -99,7 +99,10 @@ function inPhase(phase: Phase, verb: string): EventInMemory {
   if (phase === 'OPEN') said.act(5, { kind: 'withdraw' });
   if (phase === 'CANCELLED') said.act(0, { kind: 'cancel' });
   const played = phase === 'RUNNING' ? running(verb) : playedEvent(4, { rounds: 1 });
-  if (phase === 'FINISHED' || phase === 'APPROVED') [endRound(played), played.letTimePass()];
+  if (phase === 'FINISHED' || phase === 'APPROVED') {
+    endRound(played);
+    played.letTimePass();
+  }
   if (phase === 'APPROVED') played.act(0, { kind: 'approve' });
   const event = phase === 'DRAFT' || phase === 'OPEN' || phase === 'CANCELLED' ? said : played;
   expect(event.event.phase).toBe(phase);
@@ -142,8 +145,7 @@ test('The table names every act', () => {
 describe.each(ROWS)('Who may %s', (verb, ...cells) => {
   test.each(PHASES)('in an event that is %s, and no other is offered it', (phase) => {
     const said = inPhase(phase, verb!);
-    if (verb === 'undo' && /RUNNING|FINISHED/.test(phase))
-      said.act(0, goodAct('correct', said));
+    if (verb === 'undo' && /RUNNING|FINISHED/.test(phase)) said.act(0, goodAct('correct', said));
     const act = goodAct(verb!, said);
     const told = ACTORS.map(([who, player]) => {
       const actor = { playerId: idOf(player), name: who };
