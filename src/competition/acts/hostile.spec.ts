@@ -206,6 +206,17 @@ describe('What is mended', () => {
     expect(codeOf(said.act(0, late))).toBe(null);
   });
 
+  test('twice stands as it was mended last, and as before when that is undone', () => {
+    const said = playedEvent(2, { rounds: 1 });
+    endRound(said);
+    const fact = factOf(said, 'GAME_ENDED');
+    const resultNow = () => said.event.rounds[0]!.pairs[0]!.legs[0]!.result;
+    for (const result of ['DRAW', 'SECOND']) said.act(0, { kind: 'correct', fact, result });
+    expect(resultNow()).toBe('SECOND');
+    said.act(0, { kind: 'undo', fact: said.facts.length });
+    expect(resultNow()).toBe('DRAW');
+  });
+
   test('a forfeit of a closed round can be said of the other', () => {
     const said = playedEvent(2, { rounds: 1 });
     const [pair] = said.event.rounds[0]!.pairs;
