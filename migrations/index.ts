@@ -16,6 +16,7 @@ import { Notices1764280800000 } from './1764280800000-notices.js';
 import { ChatLinks1764288000000 } from './1764288000000-chat-links.js';
 import { MailCodes1764295200000 } from './1764295200000-mail-codes.js';
 import { Pushes1764331200000 } from './1764331200000-pushes.js';
+import { Tournaments1764374400000 } from './1764374400000-tournaments.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   ChatLinks1764288000000,
   MailCodes1764295200000,
   Pushes1764331200000,
+  Tournaments1764374400000,
 ] as const;

@@ -39,6 +39,7 @@ import { LiveGamesService } from './live/live-games.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PositionsService } from './lobby/positions.service.js';
 import { RematchService } from './lobby/rematch.service.js';
+import { SeatedGamesService } from './lobby/seated-games.service.js';
 import { NewsService } from './news/news.service.js';
 import { BoardsService } from './pictures/boards.service.js';
 import { PicturesService } from './pictures/pictures.service.js';

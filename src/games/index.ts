@@ -1,6 +1,7 @@
 /** The only door into `games` for those who build on it: the service, its module, and what its answers are made of. */
 export { GamesModule } from './games.module.js';
 export { GamesService } from './games.service.js';
+export { type SeatedGame, SeatedGamesService } from './lobby/seated-games.service.js';
 export { type News, NewsService } from './news/news.service.js';
 export { GameEntity } from './store/entities/game.entity.js';
 export { type GameHead, hasBegun, isOver, seatOf } from './store/game-head.js';
@@ -10,7 +11,9 @@ export type { Question } from './play/submission.js';
 export { refusalMessage } from './play/refusal.js';
 export { PictureLinksService } from './sharing/picture-links.service.js';
 export { PicturesService } from './pictures/pictures.service.js';
+export { chanceOf, commitmentOf } from './proof/dice.js';
 export { type CitedClause, citedClause } from './rulesets/cited-clause.js';
+export { settingOf } from './rulesets/setting.js';
 export { Rulesets } from './rulesets/rulesets.js';
 export { DECLARED_FIELDS } from './typed/declared-fields.js';
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -106,20 +106,21 @@ export class LobbyService {
     const network = networkOf(address);
     const origin = this.secretly(`origin ${network}`);
     const at = new Date(this.wall.now());
-    const making = { at, creatorId: playerId, origin, bots, inviteTo, rematchOf, mark };
+    const id = randomUUID();
+    const making = { id, at, creatorId: playerId, origin, bots, inviteTo, rematchOf, mark };
     const game = newGame(rules, order, making);
-    const { id: gameId, position, scenario } = game;
+    const { position, scenario } = game;
     if (position !== null)
       await this.positions.tryOut(rules, { position, scenario, address: network }, chanceFor(game));
     await inTransaction(this.source, async (manager) => {
       await this.assertWithinQuotas(manager, game);
       await this.seating.add(manager, game);
-      await this.seating.seat(manager, { gameId, seat, playerId, entropy: order.entropy });
+      await this.seating.seat(manager, { gameId: id, seat, playerId, entropy: order.entropy });
       await this.seatBots(manager, rules, game);
     });
-    this.bus.seated(gameId, playerId);
+    this.bus.seated(id, playerId);
     const reading = await this.readingFor(playerId, game);
-    if (reading.version > 0) this.bus.publish(gameId, reading.version);
+    if (reading.version > 0) this.bus.publish(id, reading.version);
     return reading;
   }
 
@@ -227,7 +228,8 @@ export class LobbyService {
     return former.some((one) => one.playerId === playerId);
   }
 
-  private async begin(manager: EntityManager, gameId: string): Promise<void> {
+  /** Writes the first row of a game whose seats are all taken. */
+  async begin(manager: EntityManager, gameId: string): Promise<void> {
     const head = await this.games.headIn(manager, gameId);
     const game = opened(head, this.rulesets.of(head));
     const { row, standing } = beginning(game, this.wall.momentFor(head));

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { newClock } from '../../clocks/presets.js';
 import { sha256 } from '../../common/hash.js';
@@ -20,10 +20,11 @@ export interface RequestMark {
 const UNMARKED = { requestId: null, requestHash: null };
 
 interface Making {
+  readonly id: string;
   readonly at: Date;
   readonly creatorId: string;
   /** See `GameEntity.origin`. */
-  readonly origin: string;
+  readonly origin: string | null;
   readonly bots: Bots;
   /** Gives the game its invitation, by its id. */
   readonly inviteTo: (gameId: string) => string;
@@ -37,9 +38,8 @@ interface Making {
 export function newGame(
   rules: Ruleset,
   order: CreateOrder,
-  { at, creatorId, origin, bots, inviteTo, rematchOf, mark }: Making,
+  { id, at, creatorId, origin, bots, inviteTo, rematchOf, mark }: Making,
 ): GameRow {
-  const id = randomUUID();
   const isPrivate = order.private === true;
   const practice = order.seed !== undefined;
   const seed = order.seed === undefined ? randomBytes(32) : Buffer.from(order.seed, 'hex');

@@ -11,6 +11,7 @@ export const TABLES = [
   'chat_links',
   'mail_codes',
   ...(['endpoints', 'followers', 'told_games', 'spells', 'deliveries', 'delivery_lines'] as const),
+  ...(['tournaments', 'tournament_facts', 'tournament_games', 'tournament_people'] as const),
   // a restored service finds that it was away since then
   ...(['pulses', 'outages'] as const),
 ] as const;

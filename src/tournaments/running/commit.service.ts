@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { dueOf } from '../../competition/acts/due.js';
+import type { Fact, Saying, Source } from '../../competition/facts/facts.js';
+import { legsOf, scenarioOf, sideIn } from '../../competition/facts/settings.js';
+import type { Tournament } from '../../competition/fold/tournament.js';
+import { inTransaction } from '../../database/transaction.js';
+import { type SeatedGame, SeatedGamesService } from '../../games/index.js';
+import type { Preset } from '../../clocks/presets.js';
+import { factHash } from '../store/chain.js';
+import { changedPeople, changedPlaces } from '../store/projections.js';
+import {
+  type FactRow,
+  type NewEvent,
+  TournamentsRepository,
+} from '../store/tournaments.repository.js';
+import { forth, type LiveTournament } from './live-tournaments.service.js';
+
+/** A fact before it has its place. */
+export type Spoken = Saying & Omit<Source, 'seq'>;
+
+/** The request that brings facts. */
+export type RequestMark = Pick<NonNullable<FactRow['request']>, 'id' | 'hash'>;
+
+/** Somebody else has written meanwhile: all is taken back. */
+class Overtaken extends Error {}
+
+/** What an event will be once these facts are written. */
+export interface Draft {
+  readonly before: LiveTournament | null;
+  readonly facts: readonly Fact[];
+  readonly event: Tournament;
+}
+
+/** Where facts become rows, and a published round its games, in one transaction. */
+@Injectable()
+export class CommitService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly tournaments: TournamentsRepository,
+    private readonly games: SeatedGamesService,
+  ) {}
+
+  /** false: somebody was faster, and nothing is written. `created`: the event, with its first facts. */
+  async write(
+    id: string,
+    draft: Draft,
+    { mark, created }: { mark?: RequestMark | undefined; created?: NewEvent } = {},
+  ): Promise<boolean> {
+    const games = gamesToMake(draft);
+    const rows = rowsOf(id, draft, mark);
+    const due = dueOf(draft.event);
+    const before = draft.before?.event ?? null;
+    const wish = {
+      ...{ tournamentId: id, rows, name: draft.event.name, phase: draft.event.phase },
+      due: due === null ? null : new Date(due.at),
+      people: changedPeople(before, draft.event),
+      places: changedPlaces(before, draft.event),
+    };
+    try {
+      await inTransaction(this.source, async (manager) => {
+        if (created !== undefined) await this.tournaments.add(manager, created);
+        await this.games.make(manager, ownerOf(draft), games);
+        if (!(await this.tournaments.advance(manager, wish))) throw new Overtaken();
+      });
+    } catch (error) {
+      if (error instanceof Overtaken) return false;
+      throw error;
+    }
+    this.games.announce(games);
+    return true;
+  }
+}
+
+/** The facts with their numbers, and the event after them. */
+export function drafted(before: LiveTournament, spoken: readonly Spoken[]): Draft {
+  const from = before.facts.length;
+  const facts = spoken.map((one, i): Fact => ({ ...one, seq: from + i + 1 }));
+  const event = forth(before, facts);
+  if (event === null) throw new Error('an event without a beginning');
+  return { before, facts, event };
+}
+
+const ownerOf = ({ event: { roles } }: Draft): string =>
+  Object.keys(roles).find((playerId) => roles[playerId] === 'OWNER') ?? '';
+
+function rowsOf(id: string, { before, facts }: Draft, mark: RequestMark | undefined): FactRow[] {
+  let prevHash = before?.hash ?? '';
+  return facts.map((fact, i) => {
+    const hash = factHash(id, prevHash, fact);
+    const request = i === 0 && mark !== undefined ? { ...mark, facts: facts.length } : null;
+    const row = { fact, prevHash, hash, request };
+    prevHash = hash;
+    return row;
+  });
+}
+
+/** The games of a round that these facts publish. */
+function gamesToMake({ event, facts }: Draft): SeatedGame[] {
+  const rounds = facts.flatMap((fact) => (fact.kind === 'PUBLISHED' ? [fact.data.round] : []));
+  return rounds.flatMap((number) => {
+    const { board } = event.settings;
+    const order = {
+      ...{ ruleset: board.ruleset, options: board.options },
+      ...{ scenario: scenarioOf(event.settings, number), clock: board.clock as Preset },
+    };
+    return (event.rounds[number - 1]?.pairs ?? []).flatMap(({ first, second, legs }) =>
+      legs.slice(0, legsOf(event.settings)).map(({ game }, leg): SeatedGame => {
+        const sitters = sideIn(leg) === 0 ? [first, second] : [second, first];
+        const players = sitters.map((entry, side) => ({
+          seat: board.seats[side] ?? '',
+          playerId: event.entries[entry - 1]?.playerId ?? '',
+        }));
+        return { id: game ?? '', order, players };
+      }),
+    );
+  });
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { hashOf } from '../../common/hash.js';
+import { Turns } from '../../common/turns.js';
+import { ACTS, judge } from '../../competition/acts/judge.js';
+import {
+  type Act,
+  type Actor,
+  type Context,
+  type Declined,
+  declined,
+  isDeclined,
+} from '../../competition/acts/rule.js';
+import { lastRound, type Tournament } from '../../competition/fold/tournament.js';
+import { appError } from '../../errors/errors.js';
+import { lotOf } from '../pairing/lot.js';
+import { PairingsService } from '../pairing/pairings.service.js';
+import { TournamentsRepository } from '../store/tournaments.repository.js';
+import { CommitService, type Draft, drafted, type Spoken } from './commit.service.js';
+import { KeeperService } from './keeper.service.js';
+import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
+import { mayKnow } from './access.js';
+import type { Directed, Submission } from './submission.js';
+
+/** How often a submission is judged again where somebody else was faster. */
+const ATTEMPTS = 5;
+
+export interface Refused {
+  readonly ok: false;
+  readonly declined: Declined;
+  /** Which of the acts, from 0; null: none was looked at. */
+  readonly step: number | null;
+  readonly live: LiveTournament;
+}
+
+export type DirectOutcome = Directed | Refused;
+
+/** The one way an event changes by somebody's hand. */
+@Injectable()
+export class DirectorService {
+  private readonly turns = new Turns<string>();
+
+  constructor(
+    private readonly live: LiveTournamentsService,
+    private readonly tournaments: TournamentsRepository,
+    private readonly pairings: PairingsService,
+    private readonly commits: CommitService,
+    private readonly keeper: KeeperService,
+  ) {}
+
+  /** Throws NOT_FOUND, REQUEST_ID_REUSED, and UNAVAILABLE where too many write at the same time. */
+  direct(actor: Actor, idOrSlug: string, submission: Submission): Promise<DirectOutcome> {
+    return this.turns.take(idOrSlug, async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const outcome = await this.attempt(actor, idOrSlug, submission);
+        if (outcome !== null) return outcome;
+      }
+      throw appError('UNAVAILABLE');
+    });
+  }
+
+  /** null: somebody was faster. */
+  private async attempt(
+    actor: Actor,
+    idOrSlug: string,
+    submission: Submission,
+  ): Promise<DirectOutcome | null> {
+    const live = await this.live.fresh(idOrSlug);
+    mayKnow(live, actor.playerId);
+    const { requestId, version, acts, reason, preview } = submission;
+    const mark = { id: requestId, hash: hashOf({ id: live.head.id, version, acts, reason }) };
+    const before = preview ? null : await this.repeated(live, actor, mark);
+    if (before !== null) return before;
+    if (version !== null && version !== live.facts.length)
+      return { ok: false, declined: STALE, step: null, live };
+    const judged = await this.judged(live, actor, submission);
+    if ('declined' in judged) return judged;
+    const after = { ...live, event: judged.event, facts: [...live.facts, ...judged.facts] };
+    const told = { ok: true, from: live.facts.length + 1, to: after.facts.length } as const;
+    if (preview) return { ...told, live: after };
+    if (!(await this.commits.write(live.head.id, judged, { mark }))) return null;
+    await this.keeper.settle(live.head.id);
+    return { ...told, live: await this.live.fresh(live.head.id) };
+  }
+
+  /** What the same request has brought before, here or elsewhere; null for a new one. */
+  private async repeated(
+    live: LiveTournament,
+    { playerId }: Actor,
+    mark: { id: string; hash: string },
+  ): Promise<Directed | null> {
+    const known = await this.tournaments.broughtBy(playerId, mark.id);
+    if (known === undefined) return null;
+    if (known.requestHash !== mark.hash) throw appError('REQUEST_ID_REUSED');
+    return { ok: true, live, from: known.seq, to: known.seq + known.facts - 1 };
+  }
+
+  /** One act after the other, each on what those before it make. */
+  private async judged(
+    live: LiveTournament,
+    actor: Actor,
+    { acts, reason }: Submission,
+  ): Promise<Draft | Refused> {
+    const now = new Date(this.keeper.now()).toISOString();
+    const names = await this.tournaments.names(playersIn(acts));
+    let draft: Draft = { before: live, facts: [], event: live.event };
+    let spoken: readonly Spoken[] = [];
+    for (const [step, act] of acts.entries()) {
+      const context = {
+        ...{ now, names, pairing: null, newGame: randomUUID, lot: lotOf(live.head) },
+        facts: [...live.facts, ...draft.facts],
+        owing: await this.owingIn(draft.event, act),
+      };
+      const wish = { actor, act, reason };
+      const told = await this.tried(live, draft.event, wish, context);
+      if (isDeclined(told)) return { ok: false, declined: told, step, live };
+      const role =
+        ACTS[act.kind]?.least == null ? null : (live.event.roles[actor.playerId] ?? null);
+      const source = { by: actor.playerId, role, at: now, reason };
+      spoken = [...spoken, ...told.map((saying) => ({ ...source, ...saying }))];
+      draft = drafted(live, spoken);
+    }
+    return draft;
+  }
+
+  /** A round is paired only where everything else allows it. */
+  private async tried(
+    { head }: LiveTournament,
+    event: Tournament,
+    wish: Parameters<typeof judge>[1],
+    context: Context,
+  ): Promise<ReturnType<typeof judge>> {
+    const told = judge(event, wish, context);
+    if (wish.act.kind !== 'pair' || !isDeclined(told) || told.code !== 'NO_PAIRING') return told;
+    const pairing = await this.pairings.next(head, event);
+    return judge(event, wish, { ...context, pairing });
+  }
+
+  private async owingIn(event: Tournament, act: Act): Promise<Context['owing']> {
+    if (act.kind !== 'claim') return new Map();
+    const pair = lastRound(event)?.pairs[Number(act['board']) - 1];
+    return this.keeper.owingIn(
+      event,
+      (pair?.legs ?? []).flatMap(({ game }) => game ?? []),
+    );
+  }
+}
+
+const STALE = declined(
+  'STALE_VERSION',
+  'The event has gone on since; look at what is new and ask again.',
+  'その間にイベントが進みました。新しい内容を確認して、もう一度操作してください。',
+);
+
+const playersIn = (acts: readonly Act[]): string[] =>
+  acts.flatMap((act) =>
+    typeof act['player'] === 'string' && isId(act['player']) ? [act['player']] : [],
+  );
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);

@@ -1,0 +1,50 @@
+import { entryOf, type PairState, type Tournament } from '../../competition/fold/tournament.js';
+
+/** `role` and `state` null: no part in the event any more. */
+export interface PersonRow {
+  readonly playerId: string;
+  readonly role: string | null;
+  readonly state: string | null;
+}
+
+/** One game of an event; round, board and leg count from 1. */
+export interface PlaceRow {
+  readonly round: number;
+  readonly board: number;
+  readonly leg: number;
+  readonly gameId: string;
+  readonly decided: boolean;
+}
+
+const partIn = (event: Tournament, playerId: string): PersonRow => ({
+  playerId,
+  role: event.roles[playerId] ?? null,
+  state: entryOf(event, playerId)?.state ?? null,
+});
+
+/**
+ * People whose part may have changed: whatever the fold has left alone is the same object. `before` null: everybody.
+ */
+export function changedPeople(before: Tournament | null, after: Tournament): PersonRow[] {
+  const entered = after.entries.filter((entry, i) => before?.entries[i] !== entry);
+  const roles = { ...before?.roles, ...after.roles };
+  const given = Object.keys(roles).filter((id) => before?.roles[id] !== after.roles[id]);
+  const gone = before?.entries.slice(after.entries.length) ?? [];
+  const ids = [...entered, ...gone].map(({ playerId }) => playerId);
+  return [...new Set([...ids, ...given])].map((id) => partIn(after, id));
+}
+
+/** Games that may have come about or been decided since. `before` null: all of them. */
+export const changedPlaces = (before: Tournament | null, after: Tournament): PlaceRow[] =>
+  after.rounds.flatMap((round, r) => {
+    const then = before?.rounds[r];
+    if (then === round) return [];
+    return round.pairs.flatMap((pair, b) =>
+      then?.pairs[b] === pair ? [] : placesOf(pair, { round: round.number, board: b + 1 }),
+    );
+  });
+
+const placesOf = ({ legs }: PairState, at: Pick<PlaceRow, 'round' | 'board'>): PlaceRow[] =>
+  legs.flatMap(({ game, result }, i) =>
+    game === null ? [] : [{ ...at, leg: i + 1, gameId: game, decided: result !== null }],
+  );

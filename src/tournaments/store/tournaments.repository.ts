@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+
+import { isUuid } from '../../common/uuid.js';
+import type { Fact } from '../../competition/facts/facts.js';
+import type { Outcome } from '../../rules/index.js';
+import type { PersonRow, PlaceRow } from './projections.js';
+import {
+  ADD_FACTS,
+  ADVANCE,
+  DUE,
+  FACTS_AFTER,
+  FINISHED,
+  OWING,
+  SET_PEOPLE,
+  SET_PLACES,
+} from './tournaments.sql.js';
+
+/** What never changes of an event, and how far its facts go. */
+export interface Head {
+  readonly id: string;
+  readonly slug: string;
+  readonly seq: number;
+  /** 32 bytes; secret until the event is over. */
+  readonly seed: Buffer;
+  /** SHA-256 of the seed, hex. */
+  readonly commitment: string;
+  readonly createdAt: Date;
+}
+
+/** A fact with its link in the chain, and the request that brought it. */
+export interface FactRow {
+  readonly fact: Fact;
+  readonly prevHash: string;
+  readonly hash: string;
+  /** On the first fact of a request, with how many there are; null: of the service, or not the first. */
+  readonly request: { readonly id: string; readonly hash: string; readonly facts: number } | null;
+}
+
+/** What one submission writes, all of it or nothing. */
+export interface Advance {
+  readonly tournamentId: string;
+  readonly rows: readonly FactRow[];
+  readonly name: string;
+  readonly phase: string;
+  readonly due: Date | null;
+  readonly people: readonly PersonRow[];
+  readonly places: readonly PlaceRow[];
+}
+
+export interface FinishedGame extends Pick<PlaceRow, 'round' | 'board' | 'leg'> {
+  readonly tournamentId: string;
+  readonly status: 'FINISHED' | 'ABANDONED';
+  readonly outcome: Outcome | null;
+  readonly version: number;
+}
+
+export interface NewEvent extends Omit<Head, 'seq'> {
+  readonly name: string;
+  readonly ruleset: string;
+  readonly ownerId: string;
+}
+
+export interface Listed {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+export interface EventFilter {
+  readonly phase?: string | undefined;
+  readonly ruleset?: string | undefined;
+  /** Those in which the player takes part or has a role, drafts among them. */
+  readonly mine?: boolean | undefined;
+}
+
+const HEAD = `SELECT id, slug, seq, seed, commitment, created_at AS "createdAt" FROM tournaments`;
+
+/** Events as they are stored. What takes a manager belongs to its transaction. */
+@Injectable()
+export class TournamentsRepository {
+  constructor(private readonly pool: Pool) {}
+
+  async head(idOrSlug: string): Promise<Head | undefined> {
+    const by = isUuid(idOrSlug) ? 'id' : 'slug';
+    const text = `${HEAD} WHERE ${by} = $1`;
+    const { rows } = await this.pool.query({ name: `event-by-${by}`, text, values: [idOrSlug] });
+    return rows[0] as Head | undefined;
+  }
+
+  async add(manager: EntityManager, event: NewEvent): Promise<void> {
+    const { id, slug, name, ruleset, ownerId, seed, commitment, createdAt } = event;
+    await manager.query(
+      `INSERT INTO tournaments (id, slug, name, phase, ruleset, owner_id, seq, hash, seed, commitment, created_at)
+       VALUES ($1, $2, $3, 'DRAFT', $4, $5, 0, '', $6, $7, $8)`,
+      [id, slug, name, ruleset, ownerId, seed, commitment, createdAt],
+    );
+  }
+
+  /** false: somebody was faster, and nothing is written. */
+  async advance(manager: EntityManager, wish: Advance): Promise<boolean> {
+    const { tournamentId, rows, name, phase, due } = wish;
+    const last = rows.at(-1);
+    if (last === undefined) return true;
+    const before = last.fact.seq - rows.length;
+    const head = [tournamentId, before, last.fact.seq, last.hash, name, phase, due];
+    const [, count] = (await manager.query(ADVANCE, head)) as [unknown, number];
+    if (count !== 1) return false;
+    await manager.query(ADD_FACTS, [tournamentId, JSON.stringify(rows.map(written))]);
+    await this.project(manager, wish);
+    return true;
+  }
+
+  private async project(
+    manager: EntityManager,
+    { tournamentId, people, places }: Advance,
+  ): Promise<void> {
+    if (people.length > 0) await manager.query(SET_PEOPLE, [tournamentId, JSON.stringify(people)]);
+    if (places.length > 0) await manager.query(SET_PLACES, [tournamentId, JSON.stringify(places)]);
+  }
+
+  async factsAfter(tournamentId: string, seq: number): Promise<{ fact: Fact; hash: string }[]> {
+    const { rows } = await this.pool.query({ ...FACTS_AFTER, values: [tournamentId, seq] });
+    return (rows as StoredFact[]).map(({ hash, at, ...fact }) => ({
+      fact: { ...fact, at: at.toISOString() } as Fact,
+      hash,
+    }));
+  }
+
+  /** The first fact that this player's request brought, and how many. */
+  async broughtBy(
+    playerId: string,
+    requestId: string,
+  ): Promise<
+    { tournamentId: string; seq: number; requestHash: string; facts: number } | undefined
+  > {
+    const text = `SELECT tournament_id AS "tournamentId", seq, request_hash AS "requestHash", request_facts AS facts
+      FROM tournament_facts WHERE by_player = $1 AND request_id = $2`;
+    const values = [playerId, requestId];
+    const { rows } = await this.pool.query({ name: 'facts-of-request', text, values });
+    return rows[0];
+  }
+
+  async finished(most: number): Promise<FinishedGame[]> {
+    const { rows } = await this.pool.query({ ...FINISHED, values: [most] });
+    return rows as FinishedGame[];
+  }
+
+  async due(at: number, most: number): Promise<string[]> {
+    const { rows } = await this.pool.query({ ...DUE, values: [new Date(at), most] });
+    return (rows as { id: string }[]).map(({ id }) => id);
+  }
+
+  async owing(gameIds: readonly string[]): Promise<Map<string, readonly string[]>> {
+    const { rows } = await this.pool.query({ ...OWING, values: [gameIds] });
+    return new Map((rows as { id: string; owed: string[] }[]).map(({ id, owed }) => [id, owed]));
+  }
+
+  /** Names by id, of those players that there are. */
+  async names(playerIds: readonly string[]): Promise<Map<string, string>> {
+    const text = 'SELECT id, name FROM players WHERE id = ANY($1::uuid[])';
+    const { rows } = await this.pool.query({ name: 'names', text, values: [playerIds] });
+    return new Map((rows as { id: string; name: string }[]).map(({ id, name }) => [id, name]));
+  }
+
+  /** Newest first; drafts are for those alone who have a part in them. */
+  async list(
+    playerId: string | null,
+    { phase, ruleset, mine = false }: EventFilter,
+    { first, after }: { first: number; after: Listed | null },
+  ): Promise<Listed[]> {
+    const part = `EXISTS (SELECT FROM tournament_people p WHERE p.tournament_id = t.id AND p.player_id = $1
+      AND (p.role IS NOT NULL OR p.state IS NOT NULL))`;
+    const text = `SELECT t.id, t.created_at AS "createdAt" FROM tournaments t
+      WHERE (${mine ? part : `t.phase <> 'DRAFT' OR ${part}`})
+        AND ($2::text IS NULL OR t.phase = $2) AND ($3::text IS NULL OR t.ruleset = $3)
+        AND ($4::timestamptz IS NULL OR (t.created_at, t.id) < ($4, $5::uuid))
+      ORDER BY t.created_at DESC, t.id DESC LIMIT $6`;
+    const values = [playerId, phase, ruleset, after?.createdAt, after?.id, first];
+    const { rows } = await this.pool.query(text, values);
+    return rows as Listed[];
+  }
+}
+
+interface StoredFact {
+  readonly at: Date;
+  readonly hash: string;
+}
+
+const written = ({ fact, prevHash, hash, request }: FactRow) => ({
+  ...fact,
+  ...{ prevHash, hash },
+  requestId: request?.id ?? null,
+  requestHash: request?.hash ?? null,
+  requestFacts: request?.facts ?? null,
+});
