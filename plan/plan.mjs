@@ -113,13 +113,23 @@ notices/telling: rules config observing language clocks time games notices/store
 notices: config language errors common http quotas players time outbound games notices/store
     notices/mail notices/push notices/sending notices/telling
 
+tournaments/store: rules common competition/facts competition/fold
+tournaments/pairing: errors common games competition/table competition/facts competition/fold
+    competition/acts competition/pairing tournaments/store
+tournaments/running: config observing errors clocks common database time games quotas competition/facts
+    competition/fold competition/acts tournaments/store tournaments/pairing
+tournaments/api: language errors clocks common http players games quotas competition/table
+    competition/facts competition/fold competition/acts competition/standing tournaments/store
+    tournaments/running
+tournaments: games tournaments/store tournaments/pairing tournaments/running tournaments/api
+
 # The service around them
 processes: observing
 health: config observing errors database admission http players processes
 graphql: config observing language errors common admission players
 table: rules config language errors common players games
 app: config observing language errors common database time admission http quotas players games decks
-    combat chat/links chat/discord chat/slack notices notices/mail processes health graphql table
+    combat chat/links chat/discord chat/slack notices notices/mail tournaments processes health graphql table
 
 # Beside it
 tools: rules config errors common migrations database/embedded database players games/rulesets

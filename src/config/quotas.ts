@@ -22,11 +22,15 @@ export const QUOTAS = {
   endpointTrials: ['ENDPOINT_TRIALS_PER_HOUR', 60],
   /** Letters that one player, or one mail address, has written to it to make sure whose it is. */
   letters: ['LETTERS_PER_HOUR', 5],
+  /** Events of one player that are not over. */
+  openTournaments: ['MAX_OPEN_TOURNAMENTS', 20],
   signUps: ['SIGN_UPS_PER_HOUR', 300],
   games: ['GAMES_PER_HOUR', 600],
   positionKb: ['POSITION_KB_PER_HOUR', 2_000],
   pictures: ['PICTURES_PER_MINUTE', 240],
   odds: ['ODDS_PER_MINUTE', 300],
+  /** Acts in events. */
+  acts: ['ACTS_PER_MINUTE', 1_200],
   /** Actions of submissions that the rules refuse. */
   refusedSteps: ['REFUSED_STEPS_PER_MINUTE', 2_000],
 } as const satisfies Readonly<Record<string, readonly [variable: string, usual: number]>>;

@@ -188,6 +188,7 @@ function rulesets(): Rulesets {
   ],
   exports: [
     GamesService,
+    SeatedGamesService,
     NewsService,
     Rulesets,
     DiceProofsService,

@@ -27,5 +27,5 @@ export { ClauseAnswer } from './rest/answers/clause.js';
 export { ChoiceAnswer } from './rest/answers/play.js';
 export { LogEntryAnswer } from './rest/answers/log.js';
 export { ExplainBody } from './rest/bodies.js';
-export { CardQuery, InvitedQuery, LocaleQuery, SeenQuery, Truth } from './rest/queries.js';
+export { CardQuery, InvitedQuery, LocaleQuery, SeenQuery, Truth, WholeNumber } from './rest/queries.js';
 export { clauseOf, shownChoices, shownEntry } from './rest/to-answers.js';

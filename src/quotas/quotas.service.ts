@@ -16,6 +16,7 @@ const TIMES = {
   pictures: MINUTE,
   odds: MINUTE,
   botMoves: MINUTE,
+  acts: MINUTE,
   refusedSteps: MINUTE,
 } as const;
 

@@ -12,7 +12,6 @@ export const DECLINE_CODES = [
   'CONFLICT_OF_INTEREST',
   'REASON_NEEDED',
   'BAD_ACT',
-  'REQUEST_ID_REUSED',
 ] as const;
 export type DeclineCode = (typeof DECLINE_CODES)[number];
 

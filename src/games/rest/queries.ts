@@ -30,7 +30,7 @@ const Whole = (): PropertyDecorator =>
 /**
  * The caller is told of the first one that is not met. For example, `x` is "not a number", and not also "too large".
  */
-const WholeNumber = (least: number, most: number): PropertyDecorator =>
+export const WholeNumber = (least: number, most: number): PropertyDecorator =>
   applyDecorators(
     Whole(),
     IsInt({ message: '$property must be a whole number' }),

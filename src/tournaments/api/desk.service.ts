@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Player } from '../../players/player.entity.js';
+import type { Locale } from '../../language/locale.js';
+import { DirectorService } from '../running/director.service.js';
+import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
+import type { DirectBody, TournamentInput } from './inputs.js';
+import type { DeclinedObject, DirectedObject } from './objects.js';
+import { shownFact, shownTournament } from './shown.js';
+
+const HOUR_MS = 3_600_000;
+const POINTS = { win: 1, draw: 0.5, loss: 0, bye: 1 } as const;
+
+/** What GraphQL and REST do alike: reads what was sent, and writes out what came of it. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly tournaments: TournamentsService,
+    private readonly director: DirectorService,
+  ) {}
+
+  create({ id: playerId, name }: Player, input: TournamentInput): Promise<EventReading> {
+    const { ruleset, scenarios, options, clock, startsAt, rounds, ...rest } = input;
+    const { roundHours, graceHours, pauseHours, ...settings } = rest;
+    return this.tournaments.create(
+      { playerId, name },
+      {
+        ...settings,
+        board: { ruleset, scenarios, options, clock },
+        ...{ startsAt: startsAt.toISOString(), rounds: rounds ?? null, points: POINTS },
+        roundMs: Math.round(roundHours * HOUR_MS),
+        graceMs: Math.round(graceHours * HOUR_MS),
+        pauseMs: Math.round(pauseHours * HOUR_MS),
+      },
+    );
+  }
+
+  async direct(
+    { id: playerId, name }: Player,
+    { tournamentId, requestId }: { tournamentId: string; requestId: string },
+    { version = null, acts, reason = null, preview }: DirectBody,
+    locale: Locale,
+  ): Promise<DirectedObject | DeclinedObject> {
+    const given = reason?.trim() ?? '';
+    const submission = { requestId, version, acts, preview, reason: given === '' ? null : given };
+    const outcome = await this.director.direct({ playerId, name }, tournamentId, submission);
+    const { event, facts } = outcome.live;
+    const tournament = shownTournament({ live: outcome.live, event, facts, playerId, at: null });
+    if (outcome.ok) {
+      const written = facts.slice(outcome.from - 1, outcome.to).map(shownFact);
+      return { preview, facts: written, tournament };
+    }
+    const { code, because, better } = outcome.declined;
+    return { code, message: because[locale], step: outcome.step, better, tournament };
+  }
+}

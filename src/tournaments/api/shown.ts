@@ -1,0 +1,155 @@
+import { ACTS } from '../../competition/acts/judge.js';
+import { dueOf } from '../../competition/acts/due.js';
+import { ROLES, type Fact } from '../../competition/facts/facts.js';
+import { type Settings, scenarioOf, sideIn } from '../../competition/facts/settings.js';
+import { tableOf } from '../../competition/fold/table-of.js';
+import type { Entry, PairState, Round } from '../../competition/fold/tournament.js';
+import { standingsOf, type TiebreakName } from '../../competition/standing/index.js';
+import type { Contestant } from '../../competition/table/table.js';
+import type { EventReading } from '../running/tournaments.service.js';
+import { cursorOf } from './cursor.js';
+import type {
+  ActObject,
+  EntryObject,
+  FactObject,
+  PairingObject,
+  RoundObject,
+  SettingsObject,
+  StandingObject,
+  TournamentObject,
+} from './objects.js';
+
+const HOUR_MS = 3_600_000;
+
+/** An event in the answer, with what the rest of the answer is made of; it is not shown itself. */
+export type ReadTournament = TournamentObject & { readonly reading: EventReading };
+
+/** What an event is for a reader, without what is asked for by itself: its table, facts and acts. */
+export function shownTournament(reading: EventReading): ReadTournament {
+  const { live, event, at } = reading;
+  const { id, slug, commitment, seed, createdAt } = live.head;
+  let known: ReadonlyMap<number, Contestant> | undefined;
+  const contestants = (): ReadonlyMap<number, Contestant> =>
+    (known ??= new Map(tableOf(event).contestants.map((one) => [one.entry, one])));
+  const isOver = event.phase === 'APPROVED' || event.phase === 'CANCELLED';
+  const due = dueOf(event);
+  return {
+    reading,
+    id: at === null ? id : `${id}@${at}`,
+    ...{ slug, name: event.name, phase: event.phase, version: event.version },
+    ...{ settings: shownSettings(event.settings), planned: event.planned, commitment, createdAt },
+    seed: isOver && at === null ? seed.toString('hex') : null,
+    due: due === null || at !== null ? null : new Date(due.at),
+    roles: Object.entries(event.roles).map(([playerId, role]) => ({ playerId, role })),
+    // Only what is asked for is made: a large event has thousands of them.
+    get entries() {
+      return event.entries.map((entry) => shownEntry(entry, contestants().get(entry.number)));
+    },
+    get rounds() {
+      return roundsSeen(reading).map((round) =>
+        shownRound(event.settings, round, contestants()),
+      );
+    },
+  };
+}
+
+/** A proposal is for those who run the event. */
+function roundsSeen({ event, playerId }: EventReading): readonly Round[] {
+  const role = playerId === null ? undefined : event.roles[playerId];
+  const runsIt = role !== undefined && ROLES.includes(role);
+  return event.rounds.filter(({ state }) => runsIt || state !== 'PROPOSED');
+}
+
+const shownEntry = (
+  { number, playerId, name, state, byes }: Entry,
+  contestant: Contestant | undefined,
+): EntryObject => ({ ...{ number, playerId, name, state, byes }, seed: contestant?.seed ?? 0 });
+
+const shownSettings = ({ board, rounds: _, points: __, ...settings }: Settings): SettingsObject => ({
+  ...settings,
+  ...board,
+  startsAt: new Date(settings.startsAt),
+  roundHours: settings.roundMs / HOUR_MS,
+  graceHours: settings.graceMs / HOUR_MS,
+  pauseHours: settings.pauseMs / HOUR_MS,
+});
+
+function shownRound(
+  settings: Settings,
+  { number, state, pairs, byes, since, deadline }: Round,
+  contestants: ReadonlyMap<number, Contestant>,
+): RoundObject {
+  const pointsOf = (entry: number): number =>
+    contestants.get(entry)?.parts[number - 1]?.points ?? 0;
+  return {
+    ...{ number, state, byes, scenario: scenarioOf(settings, number) },
+    pairings: pairs.map((pair, i) => ({
+      ...shownPairing(settings, pair, i + 1),
+      firstPoints: pointsOf(pair.first),
+      secondPoints: pointsOf(pair.second),
+    })),
+    since: new Date(since),
+    deadline: deadline === null ? null : new Date(deadline),
+  };
+}
+
+const shownPairing = (
+  { board: { seats } }: Settings,
+  { first, second, legs }: PairState,
+  board: number,
+): Omit<PairingObject, 'firstPoints' | 'secondPoints'> => ({
+  ...{ board, first, second },
+  legs: legs.map(({ game, result, by, fact }, leg) => ({
+    ...{ gameId: game, firstSeat: seats[sideIn(leg)], result, by, fact },
+  })),
+});
+
+/** The table, the first first; nobody stands in it before the start. */
+export function shownStandings({ event }: EventReading): StandingObject[] {
+  if (event.planned === 0) return [];
+  const order = event.settings.tiebreaks as readonly TiebreakName[];
+  return standingsOf(tableOf(event), order, event.seeds).map((line) => ({
+    ...line,
+    sides: [...line.sides],
+    tiebreaks: line.tiebreaks.map((tiebreak) => ({ ...tiebreak, working: [...tiebreak.working] })),
+  }));
+}
+
+export const shownFact = ({ seq, kind, by, role, at, reason, data }: Fact): FactObject => ({
+  ...{ seq, kind, by, role, at: new Date(at), reason, data: data as object },
+});
+
+/** Facts tell a proposal to those alone who run the event, as the event itself does. */
+export function isSeen({ event, playerId }: EventReading, fact: Fact): boolean {
+  if (fact.kind !== 'PAIRED' && fact.kind !== 'PAIRING_CHANGED') return true;
+  if (playerId !== null && event.roles[playerId] !== undefined) return true;
+  return event.rounds[fact.data.round - 1]?.state !== 'PROPOSED';
+}
+
+export const factsSeen = (reading: EventReading): readonly Fact[] =>
+  reading.facts.filter((fact) => isSeen(reading, fact));
+
+export const myEntry = ({ entries, reading: { playerId } }: ReadTournament): EntryObject | null =>
+  entries.find((entry) => entry.playerId === playerId) ?? null;
+
+export function shownAct(kind: string): ActObject[] {
+  const rule = ACTS[kind];
+  if (rule === undefined) return [];
+  const fields = Object.entries(rule.fields).map(([name, { takes, optional = false }]) => ({
+    ...{ name, takes: takes.of, optional },
+    among: takes.of === 'choice' ? takes.among : [],
+  }));
+  return [{ kind, needsReason: rule.reason, fields }];
+}
+
+export function shownPage({
+  items,
+  hasNextPage,
+}: {
+  items: readonly EventReading[];
+  hasNextPage: boolean;
+}): { nodes: ReadTournament[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } } {
+  const last = items.at(-1);
+  const endCursor = last === undefined ? null : cursorOf(last.live.head);
+  return { nodes: items.map(shownTournament), pageInfo: { hasNextPage, endCursor } };
+}

@@ -1,0 +1,113 @@
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
+import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
+import type { Player } from '../../players/player.entity.js';
+import { TournamentsService } from '../running/tournaments.service.js';
+import { readCursor } from './cursor.js';
+import { DeskService } from './desk.service.js';
+import {
+  CreateTournamentArgs,
+  DirectArgs,
+  FactsArgs,
+  TournamentArgs,
+  TournamentsArgs,
+} from './inputs.js';
+import {
+  ActObject,
+  type DeclinedObject,
+  type DirectedObject,
+  DirectResult,
+  EntryObject,
+  FactObject,
+  StandingObject,
+  TournamentConnectionObject,
+  TournamentObject,
+} from './objects.js';
+import {
+  factsSeen,
+  myEntry,
+  type ReadTournament,
+  shownAct,
+  shownFact,
+  shownPage,
+  shownStandings,
+  shownTournament,
+} from './shown.js';
+
+@Needs('read')
+@Resolver(() => TournamentObject)
+export class TournamentsResolver {
+  constructor(
+    private readonly tournaments: TournamentsService,
+    private readonly desk: DeskService,
+  ) {}
+
+  @Anonymous()
+  @Query(() => TournamentObject, { description: 'An event, now or as it was.' })
+  async tournament(
+    @CurrentPlayer() player: Player | null,
+    @Args() { id, at }: TournamentArgs,
+  ): Promise<TournamentObject> {
+    return shownTournament(await this.tournaments.reading(id, player?.id ?? null, at ?? null));
+  }
+
+  @Anonymous()
+  @Query(() => TournamentConnectionObject, {
+    name: "tournaments",
+    description: 'Events, the newest first.' })
+  async list(
+    @CurrentPlayer() player: Player | null,
+    @Args() { first, after, ...filter }: TournamentsArgs,
+  ): Promise<TournamentConnectionObject> {
+    const page = { first, after: readCursor(after) };
+    return shownPage(await this.tournaments.list(player?.id ?? null, filter, page));
+  }
+
+  @Needs('play')
+  @Mutation(() => TournamentObject, {
+    description: 'A draft, owned by the caller; `direct` with the act "open" takes entries for it.',
+  })
+  async createTournament(
+    @CurrentPlayer() player: Player,
+    @Args() { input }: CreateTournamentArgs,
+  ): Promise<TournamentObject> {
+    return shownTournament(await this.desk.create(player, input));
+  }
+
+  @Needs('play')
+  @Mutation(() => DirectResult, { description: 'The one way an event changes.' })
+  direct(
+    @CurrentPlayer() player: Player,
+    @RequestLocale() locale: Locale,
+    @Args() { input }: DirectArgs,
+  ): Promise<DirectedObject | DeclinedObject> {
+    return this.desk.direct(player, input, input, locale);
+  }
+
+  @ResolveField(() => [StandingObject], { description: 'The first first; none before the start.' })
+  standings(@Parent() { reading }: ReadTournament): StandingObject[] {
+    return shownStandings(reading);
+  }
+
+  @ResolveField(() => [FactObject], { description: 'In order.' })
+  facts(
+    @Parent() { reading }: ReadTournament,
+    @Args() { after, first }: FactsArgs,
+  ): FactObject[] {
+    const later = factsSeen(reading).filter(({ seq }) => seq > after);
+    return later.slice(0, first).map(shownFact);
+  }
+
+  @ResolveField(() => [ActObject], { description: 'What the caller may do now.' })
+  acts(@Parent() { reading }: ReadTournament): ActObject[] {
+    return this.tournaments.actsFor(reading).flatMap(shownAct);
+  }
+
+  @ResolveField(() => EntryObject, { nullable: true, description: "The caller's own." })
+  my(@Parent() tournament: ReadTournament): EntryObject | null {
+    return myEntry(tournament);
+  }
+}
+

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { actsOf } from '../../competition/acts/judge.js';
+import type { Actor } from '../../competition/acts/rule.js';
+import type { Fact } from '../../competition/facts/facts.js';
+import { type Board, type Settings, TIEBREAKS } from '../../competition/facts/settings.js';
+import { fold } from '../../competition/fold/fold.js';
+import type { Tournament } from '../../competition/fold/tournament.js';
+import { Environment } from '../../config/environment.js';
+import { invalidInput, invariant } from '../../errors/errors.js';
+import { commitmentOf, Rulesets, settingOf } from '../../games/index.js';
+import { assertBelow, type Standing } from '../../quotas/standing.js';
+import { Wall } from '../../time/wall.js';
+import {
+  type EventFilter,
+  type Listed,
+  TournamentsRepository,
+} from '../store/tournaments.repository.js';
+import { mayKnow } from './access.js';
+import { CommitService } from './commit.service.js';
+import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
+
+/** Events that are not over, of the player who made them. */
+const OPEN_EVENTS: Standing = {
+  count: `SELECT count(*)::int AS count FROM tournaments
+    WHERE owner_id = $1 AND phase IN ('DRAFT', 'OPEN', 'RUNNING')`,
+  things: { en: 'events that are not over', ja: '終わっていないイベント' },
+  remedy: {
+    en: 'cancel one of them first, or wait until one is over.',
+    ja: '先にその一つを中止するか、終わるのを待ってください。',
+  },
+};
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
+
+/** What an event is to be; the ruleset knows the rest of the board. */
+export interface EventOrder extends Omit<Settings, 'board'> {
+  readonly name: string;
+  readonly board: Omit<Board, 'seats'>;
+}
+
+/** An event as one caller may see it, now or after some of its facts. */
+export interface EventReading {
+  readonly live: LiveTournament;
+  readonly event: Tournament;
+  readonly facts: readonly Fact[];
+  readonly playerId: string | null;
+  /** null: as it is now. */
+  readonly at: number | null;
+}
+
+@Injectable()
+export class TournamentsService {
+  constructor(
+    private readonly live: LiveTournamentsService,
+    private readonly tournaments: TournamentsRepository,
+    private readonly commits: CommitService,
+    private readonly rulesets: Rulesets,
+    private readonly source: DataSource,
+    private readonly environment: Environment,
+    private readonly wall: Wall,
+  ) {}
+
+  /** A draft, owned by whoever asks. Throws INVALID_INPUT, QUOTA_REACHED. */
+  async create(actor: Actor, { name, ...order }: EventOrder): Promise<EventReading> {
+    const settings = this.settled(order);
+    const [id, at] = [randomUUID(), new Date(this.wall.now())];
+    const seed = randomBytes(32);
+    const source = { seq: 1, by: actor.playerId, role: 'OWNER', at: at.toISOString() } as const;
+    const fact: Fact = { ...source, reason: null, kind: 'CREATED', data: { name, settings } };
+    const event = fold([fact]);
+    invariant(event, 'an event begins with its first fact');
+    const created = {
+      ...{ id, slug: slugOf(name, id), name, ruleset: settings.board.ruleset },
+      ...{ ownerId: actor.playerId, seed, commitment: commitmentOf(seed), createdAt: at },
+    };
+    const draft = { before: null, facts: [fact], event };
+    await this.source.transaction((manager) =>
+      assertBelow(
+        manager,
+        actor.playerId,
+        OPEN_EVENTS,
+        this.environment.quotas.openTournaments,
+      ),
+    );
+    await this.commits.write(id, draft, { created });
+    return this.reading(id, actor.playerId);
+  }
+
+  private settled({ board, ...order }: Omit<EventOrder, 'name'>): Settings {
+    const rules = this.rulesets.require(board.ruleset);
+    const [first, second, ...more] = rules.seats;
+    invariant(first !== undefined && second !== undefined && more.length === 0, 'two seats');
+    const settings = board.scenarios.map((scenario) =>
+      settingOf(rules, { scenario, options: board.options }),
+    );
+    const options = Object.assign({}, ...settings.map((one) => one.options)) as Board['options'];
+    const ahead = Date.parse(order.startsAt) - this.wall.now();
+    if (!(ahead > 0 && ahead <= YEAR_MS)) throw BAD_START();
+    const isKnown = (name: string): boolean => (TIEBREAKS as readonly string[]).includes(name);
+    if (!order.tiebreaks.every(isKnown)) throw BAD_TIEBREAK();
+    return { ...order, board: { ...board, options, seats: [first, second] } };
+  }
+
+  /** As it is, or as it was after its first `at` facts. Throws NOT_FOUND. */
+  async reading(
+    idOrSlug: string,
+    playerId: string | null,
+    at: number | null = null,
+  ): Promise<EventReading> {
+    const live = await this.live.fresh(idOrSlug);
+    mayKnow(live, playerId);
+    if (at === null || at >= live.facts.length)
+      return { live, event: live.event, facts: live.facts, playerId, at: null };
+    const facts = live.facts.slice(0, Math.max(at, 1));
+    const event = fold(facts);
+    invariant(event, 'an event begins with its first fact');
+    return { live, event, facts, playerId, at: facts.length };
+  }
+
+  async list(
+    playerId: string | null,
+    filter: EventFilter,
+    page: { first: number; after: Listed | null },
+  ): Promise<{ items: EventReading[]; hasNextPage: boolean }> {
+    const found = await this.tournaments.list(playerId, filter, { ...page, first: page.first + 1 });
+    const here = found.slice(0, page.first);
+    const items = await Promise.all(here.map(({ id }) => this.reading(id, playerId)));
+    return { items, hasNextPage: found.length > page.first };
+  }
+
+  /** The verbs of what that player may do now. */
+  actsFor({ event, playerId, at }: EventReading): readonly string[] {
+    if (playerId === null || at !== null) return [];
+    return actsOf(event, { playerId, name: '' });
+  }
+}
+
+const BAD_START = () =>
+  invalidInput({
+    en: 'startsAt lies ahead, within a year.',
+    ja: 'startsAtは1年以内の未来の時刻でなければなりません。',
+  });
+const BAD_TIEBREAK = () =>
+  invalidInput({
+    en: `tiebreaks are among ${TIEBREAKS.join(', ')}.`,
+    ja: `tiebreaksに指定できるのは${TIEBREAKS.join(', ')}です。`,
+  });
+
+/** Of the letters and digits of its name, and some of its id, so that no two are the same. */
+function slugOf(name: string, id: string): string {
+  const plain = name.normalize('NFKD').toLowerCase();
+  const words = plain.replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-');
+  const start = words.replace(/^-+|-+$/g, '').slice(0, 40);
+  return `${start === '' ? 'event' : start}-${id.slice(0, 8)}`;
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+
+import { GamesModule } from '../games/index.js';
+import { ChangesResolver } from './api/changes.resolver.js';
+import { DeskService } from './api/desk.service.js';
+import { TournamentsController } from './api/tournaments.controller.js';
+import { TournamentsResolver } from './api/tournaments.resolver.js';
+import { PairingsService } from './pairing/pairings.service.js';
+import { ChangesService } from './running/changes.service.js';
+import { CommitService } from './running/commit.service.js';
+import { DirectorService } from './running/director.service.js';
+import { KeeperService } from './running/keeper.service.js';
+import { LiveTournamentsService } from './running/live-tournaments.service.js';
+import { TournamentsService } from './running/tournaments.service.js';
+import { TournamentsRepository } from './store/tournaments.repository.js';
+
+@Module({
+  imports: [GamesModule],
+  controllers: [TournamentsController],
+  providers: [
+    TournamentsRepository,
+    LiveTournamentsService,
+    PairingsService,
+    CommitService,
+    KeeperService,
+    DirectorService,
+    TournamentsService,
+    ChangesService,
+    DeskService,
+    TournamentsResolver,
+    ChangesResolver,
+  ],
+})
+export class TournamentsModule {}
