@@ -89,7 +89,7 @@ games/rest: rules config language errors clocks common admission http quotas pla
 games/graphql: rules language clocks common http players games/rulesets games/store games/proof
     games/reading games/pictures games/sharing games/streams games/play games/lobby games/service
 games/typed: rules errors common http players games/play games/service games/rest games/graphql
-games: rules config players games/rulesets games/store games/live games/reading games/pictures
+games: rules config players games/rulesets games/store games/live games/proof games/reading games/pictures
     games/sharing games/streams games/news games/play games/bots games/timekeeping games/lobby
     games/service
     games/rest games/graphql games/typed

@@ -17,6 +17,7 @@ import { PlayersModule } from './players/players.module.js';
 import { QuotasModule } from './quotas/quotas.module.js';
 import { TableModule } from './table/table.module.js';
 import { TimeModule } from './time/time.module.js';
+import { TournamentsModule } from './tournaments/tournaments.module.js';
 
 @Module({})
 export class AppModule {
@@ -39,6 +40,7 @@ export class AppModule {
         LinksModule,
         DiscordModule,
         SlackModule,
+        TournamentsModule,
         TableModule,
       ],
     };

@@ -105,7 +105,7 @@ const services = [
   LiveGamesService,
   HistoryService,
   GameReadsService,
-  ...[PositionsService, LobbyService, RematchService],
+  ...[PositionsService, LobbyService, RematchService, SeatedGamesService],
   PlayService,
   ...[GameLocks, BotsService, HintsService],
   Timekeeper,

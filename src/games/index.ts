@@ -11,7 +11,7 @@ export type { Question } from './play/submission.js';
 export { refusalMessage } from './play/refusal.js';
 export { PictureLinksService } from './sharing/picture-links.service.js';
 export { PicturesService } from './pictures/pictures.service.js';
-export { chanceOf, commitmentOf } from './proof/dice.js';
+export { commitmentOf } from './proof/dice.js';
 export { type CitedClause, citedClause } from './rulesets/cited-clause.js';
 export { settingOf } from './rulesets/setting.js';
 export { Rulesets } from './rulesets/rulesets.js';
@@ -27,5 +27,12 @@ export { ClauseAnswer } from './rest/answers/clause.js';
 export { ChoiceAnswer } from './rest/answers/play.js';
 export { LogEntryAnswer } from './rest/answers/log.js';
 export { ExplainBody } from './rest/bodies.js';
-export { CardQuery, InvitedQuery, LocaleQuery, SeenQuery, Truth, WholeNumber } from './rest/queries.js';
+export {
+  CardQuery,
+  InvitedQuery,
+  LocaleQuery,
+  SeenQuery,
+  Truth,
+  WholeNumber,
+} from './rest/queries.js';
 export { clauseOf, shownChoices, shownEntry } from './rest/to-answers.js';

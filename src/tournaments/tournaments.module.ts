@@ -4,7 +4,7 @@ import { GamesModule } from '../games/index.js';
 import { ChangesResolver } from './api/changes.resolver.js';
 import { DeskService } from './api/desk.service.js';
 import { TournamentsController } from './api/tournaments.controller.js';
-import { TournamentsResolver } from './api/tournaments.resolver.js';
+import { RoundResolver, TournamentsResolver } from './api/tournaments.resolver.js';
 import { PairingsService } from './pairing/pairings.service.js';
 import { ChangesService } from './running/changes.service.js';
 import { CommitService } from './running/commit.service.js';
@@ -28,6 +28,7 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
     ChangesService,
     DeskService,
     TournamentsResolver,
+    RoundResolver,
     ChangesResolver,
   ],
 })

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-
+import { drawn } from '../../common/drawn.js';
 import { sha256 } from '../../common/hash.js';
 import { canonical, type Chance, type Draw, type Roll } from '../../rules/index.js';
 
@@ -13,8 +12,6 @@ export interface DiceSource {
 
 type Stream = 'open' | 'hidden';
 type Integers = (bound: number, purpose: string) => number;
-
-const WORDS = 2 ** 32;
 
 /** What is shown before the first move, and must be the SHA-256 of the seed that is shown after the last. */
 export const commitmentOf = (seed: Buffer): string => sha256(seed);
@@ -32,24 +29,8 @@ export const chanceOf = (source: DiceSource, seq: number): Chance => ({
 
 function integers({ gameId, seed, entropies }: DiceSource, seq: number, stream: Stream): Integers {
   let counter = 0;
-  return (bound, purpose) => {
-    for (;;) {
-      const text = canonical([gameId, entropies, seq, stream, purpose, counter++]);
-      const word = wordBelow(
-        createHmac('sha256', seed).update(text).digest(),
-        WORDS - (WORDS % bound),
-      );
-      if (word !== undefined) return word % bound;
-    }
-  };
-}
-
-function wordBelow(block: Buffer, limit: number): number | undefined {
-  for (let at = 0; at < block.length; at += 4) {
-    const word = block.readUInt32BE(at);
-    if (word < limit) return word;
-  }
-  return undefined;
+  return (bound, purpose) =>
+    drawn(seed, bound, () => canonical([gameId, entropies, seq, stream, purpose, counter++]));
 }
 
 /** What a row of a log says was rolled and drawn. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Player } from '../../players/player.entity.js';
 import type { Locale } from '../../language/locale.js';
+import type { Player } from '../../players/player.entity.js';
 import { DirectorService } from '../running/director.service.js';
 import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
 import type { DirectBody, TournamentInput } from './inputs.js';
@@ -26,7 +26,7 @@ export class DeskService {
       { playerId, name },
       {
         ...settings,
-        board: { ruleset, scenarios, options, clock },
+        board: { ruleset, scenarios, options: options ?? {}, clock },
         ...{ startsAt: startsAt.toISOString(), rounds: rounds ?? null, points: POINTS },
         roundMs: Math.round(roundHours * HOUR_MS),
         graceMs: Math.round(graceHours * HOUR_MS),
@@ -38,11 +38,14 @@ export class DeskService {
   async direct(
     { id: playerId, name }: Player,
     { tournamentId, requestId }: { tournamentId: string; requestId: string },
-    { version = null, acts, reason = null, preview }: DirectBody,
+    { version, acts, reason, preview }: DirectBody,
     locale: Locale,
   ): Promise<DirectedObject | DeclinedObject> {
     const given = reason?.trim() ?? '';
-    const submission = { requestId, version, acts, preview, reason: given === '' ? null : given };
+    const submission = {
+      ...{ requestId, version: version ?? null, acts, preview },
+      reason: given === '' ? null : given,
+    };
     const outcome = await this.director.direct({ playerId, name }, tournamentId, submission);
     const { event, facts } = outcome.live;
     const tournament = shownTournament({ live: outcome.live, event, facts, playerId, at: null });

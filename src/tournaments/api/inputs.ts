@@ -21,18 +21,18 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { PRESETS } from '../../clocks/presets.js';
 import { HandedBack, RequestId } from '../../common/client-texts.decorator.js';
 import { GraphQLInstant } from '../../common/instant.scalar.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
-import { PRESETS } from '../../clocks/presets.js';
 import {
   type FormatName,
   FORMATS,
   LATE_GAMES,
   type LateGames,
-  type Legs,
   LEGS,
+  type Legs,
   TIEBREAKS,
 } from '../../competition/facts/settings.js';
 import { type Phase, PHASES } from '../../competition/fold/tournament.js';
@@ -72,9 +72,9 @@ export class TournamentInput {
 
   @Field(() => GraphQLJson, { nullable: true, description: 'Those not named have their default.' })
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'boolean' } })
-  @Optional({})
+  @Optional()
   @IsObject()
-  options: { [option: string]: boolean } = {};
+  options?: { [option: string]: boolean } | undefined;
 
   @Field(() => String, { defaultValue: 'daily' })
   @ApiPropertyOptional({ enum: [...PRESETS], default: 'daily' })
@@ -94,7 +94,10 @@ export class TournamentInput {
   @IsIn(LEGS)
   legs: Legs = 'MIRRORED';
 
-  @Field(() => Int, { nullable: true, description: 'As many as the format asks for where not given.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'As many as the format asks for where not given.',
+  })
   @ApiPropertyOptional({ type: 'integer' })
   @Optional()
   @Max(MOST_ROUNDS)
@@ -116,7 +119,9 @@ export class TournamentInput {
   @IsInt()
   mostEntries: number = 64;
 
-  @Field(() => GraphQLInstant, { description: 'Until then entries are taken; then it starts by itself.' })
+  @Field(() => GraphQLInstant, {
+    description: 'Until then entries are taken; then it starts by itself.',
+  })
   @ApiProperty({ type: String, format: 'date-time' })
   @IsDate()
   @Type(() => Date)
@@ -130,7 +135,10 @@ export class TournamentInput {
   @IsInt()
   lateUntil: number = 1;
 
-  @Field(() => Float, { defaultValue: 504, description: 'From the publishing of a round to its deadline.' })
+  @Field(() => Float, {
+    defaultValue: 504,
+    description: 'From the publishing of a round to its deadline.',
+  })
   @ApiPropertyOptional({ default: 504 })
   @Optional(504)
   @Max(YEAR_HOURS)
@@ -138,7 +146,10 @@ export class TournamentInput {
   @IsNumber()
   roundHours: number = 504;
 
-  @Field(() => Float, { defaultValue: 24, description: 'After a deadline, until what is proposed stands.' })
+  @Field(() => Float, {
+    defaultValue: 24,
+    description: 'After a deadline, until what is proposed stands.',
+  })
   @ApiPropertyOptional({ default: 24 })
   @Optional(24)
   @Max(MONTH_HOURS)
@@ -146,7 +157,10 @@ export class TournamentInput {
   @IsNumber()
   graceHours: number = 24;
 
-  @Field(() => Float, { defaultValue: 24, description: 'Until the next round is paired and published by itself.' })
+  @Field(() => Float, {
+    defaultValue: 24,
+    description: 'Until the next round is paired and published by itself.',
+  })
   @ApiPropertyOptional({ default: 24 })
   @Optional(24)
   @Max(MONTH_HOURS)
@@ -160,7 +174,10 @@ export class TournamentInput {
   @IsIn(LATE_GAMES)
   lateGames: LateGames = 'DIRECTOR';
 
-  @Field(() => Int, { defaultValue: 1, description: 'Half-point byes that an entrant may ask for.' })
+  @Field(() => Int, {
+    defaultValue: 1,
+    description: 'Half-point byes that an entrant may ask for.',
+  })
   @ApiPropertyOptional({ type: 'integer', default: 1 })
   @Optional(1)
   @Max(MOST_ROUNDS)
@@ -168,8 +185,15 @@ export class TournamentInput {
   @IsInt()
   byes: number = 1;
 
-  @Field(() => [String], { defaultValue: ['BH', 'SB', 'WON', 'LOT'], description: 'After FIDE C.07.' })
-  @ApiPropertyOptional({ type: [String], enum: [...TIEBREAKS], default: ['BH', 'SB', 'WON', 'LOT'] })
+  @Field(() => [String], {
+    defaultValue: ['BH', 'SB', 'WON', 'LOT'],
+    description: 'After FIDE C.07.',
+  })
+  @ApiPropertyOptional({
+    type: [String],
+    enum: [...TIEBREAKS],
+    default: ['BH', 'SB', 'WON', 'LOT'],
+  })
   @Optional(['BH', 'SB', 'WON', 'LOT'])
   @IsIn(TIEBREAKS, { each: true })
   @ArrayUnique()
@@ -278,6 +302,30 @@ export class FactsArgs {
   @IsInt()
   first: number = 100;
 }
+
+/** A part of a list: `first` of them, from where the part before ended. */
+const partOf = (usual: number, most: number) => {
+  @ArgsType()
+  class PartArgs {
+    @Field(() => Int, { defaultValue: 0, description: 'How many are left out.' })
+    @Min(0)
+    @IsInt()
+    after: number = 0;
+
+    @Field(() => Int, { defaultValue: usual })
+    @Max(most)
+    @Min(1)
+    @IsInt()
+    first: number = usual;
+  }
+  return PartArgs;
+};
+
+@ArgsType()
+export class EntriesArgs extends partOf(50, MOST_ENTRIES) {}
+
+@ArgsType()
+export class PairingsArgs extends partOf(25, MOST_ENTRIES / 2) {}
 
 @ArgsType()
 export class TournamentsArgs {

@@ -7,8 +7,8 @@ import {
   FORMATS,
   LATE_GAMES,
   type LateGames,
-  type Legs,
   LEGS,
+  type Legs,
 } from '../../competition/facts/settings.js';
 import {
   ENTRY_STATES,

@@ -1,7 +1,7 @@
-import { ACTS } from '../../competition/acts/judge.js';
 import { dueOf } from '../../competition/acts/due.js';
-import { ROLES, type Fact } from '../../competition/facts/facts.js';
-import { type Settings, scenarioOf, sideIn } from '../../competition/facts/settings.js';
+import { ACTS } from '../../competition/acts/judge.js';
+import { type Fact, ROLES } from '../../competition/facts/facts.js';
+import { scenarioOf, type Settings, sideIn } from '../../competition/facts/settings.js';
 import { tableOf } from '../../competition/fold/table-of.js';
 import type { Entry, PairState, Round } from '../../competition/fold/tournament.js';
 import { standingsOf, type TiebreakName } from '../../competition/standing/index.js';
@@ -46,9 +46,7 @@ export function shownTournament(reading: EventReading): ReadTournament {
       return event.entries.map((entry) => shownEntry(entry, contestants().get(entry.number)));
     },
     get rounds() {
-      return roundsSeen(reading).map((round) =>
-        shownRound(event.settings, round, contestants()),
-      );
+      return roundsSeen(reading).map((round) => shownRound(event.settings, round, contestants()));
     },
   };
 }
@@ -65,7 +63,12 @@ const shownEntry = (
   contestant: Contestant | undefined,
 ): EntryObject => ({ ...{ number, playerId, name, state, byes }, seed: contestant?.seed ?? 0 });
 
-const shownSettings = ({ board, rounds: _, points: __, ...settings }: Settings): SettingsObject => ({
+const shownSettings = ({
+  board,
+  rounds: _,
+  points: __,
+  ...settings
+}: Settings): SettingsObject => ({
   ...settings,
   ...board,
   startsAt: new Date(settings.startsAt),

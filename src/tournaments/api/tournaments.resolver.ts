@@ -10,7 +10,9 @@ import { DeskService } from './desk.service.js';
 import {
   CreateTournamentArgs,
   DirectArgs,
+  EntriesArgs,
   FactsArgs,
+  PairingsArgs,
   TournamentArgs,
   TournamentsArgs,
 } from './inputs.js';
@@ -21,6 +23,8 @@ import {
   DirectResult,
   EntryObject,
   FactObject,
+  PairingObject,
+  RoundObject,
   StandingObject,
   TournamentConnectionObject,
   TournamentObject,
@@ -35,6 +39,17 @@ import {
   shownStandings,
   shownTournament,
 } from './shown.js';
+
+@Resolver(() => RoundObject)
+export class RoundResolver {
+  @ResolveField(() => [PairingObject], { description: 'Board 1 first.' })
+  pairings(
+    @Parent() { pairings }: RoundObject,
+    @Args() { after, first }: PairingsArgs,
+  ): readonly PairingObject[] {
+    return pairings.slice(after, after + first);
+  }
+}
 
 @Needs('read')
 @Resolver(() => TournamentObject)
@@ -55,8 +70,9 @@ export class TournamentsResolver {
 
   @Anonymous()
   @Query(() => TournamentConnectionObject, {
-    name: "tournaments",
-    description: 'Events, the newest first.' })
+    name: 'tournaments',
+    description: 'Events, the newest first.',
+  })
   async list(
     @CurrentPlayer() player: Player | null,
     @Args() { first, after, ...filter }: TournamentsArgs,
@@ -87,15 +103,23 @@ export class TournamentsResolver {
   }
 
   @ResolveField(() => [StandingObject], { description: 'The first first; none before the start.' })
-  standings(@Parent() { reading }: ReadTournament): StandingObject[] {
-    return shownStandings(reading);
+  standings(
+    @Parent() { reading }: ReadTournament,
+    @Args() { after, first }: EntriesArgs,
+  ): StandingObject[] {
+    return shownStandings(reading).slice(after, after + first);
+  }
+
+  @ResolveField(() => [EntryObject], { description: 'Entry 1 first.' })
+  entries(
+    @Parent() { entries }: ReadTournament,
+    @Args() { after, first }: EntriesArgs,
+  ): readonly EntryObject[] {
+    return entries.slice(after, after + first);
   }
 
   @ResolveField(() => [FactObject], { description: 'In order.' })
-  facts(
-    @Parent() { reading }: ReadTournament,
-    @Args() { after, first }: FactsArgs,
-  ): FactObject[] {
+  facts(@Parent() { reading }: ReadTournament, @Args() { after, first }: FactsArgs): FactObject[] {
     const later = factsSeen(reading).filter(({ seq }) => seq > after);
     return later.slice(0, first).map(shownFact);
   }
@@ -110,4 +134,3 @@ export class TournamentsResolver {
     return myEntry(tournament);
   }
 }
-

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import type { Preset } from '../../clocks/presets.js';
 import { dueOf } from '../../competition/acts/due.js';
 import type { Fact, Saying, Source } from '../../competition/facts/facts.js';
 import { legsOf, scenarioOf, sideIn } from '../../competition/facts/settings.js';
 import type { Tournament } from '../../competition/fold/tournament.js';
 import { inTransaction } from '../../database/transaction.js';
 import { type SeatedGame, SeatedGamesService } from '../../games/index.js';
-import type { Preset } from '../../clocks/presets.js';
 import { factHash } from '../store/chain.js';
 import { changedPeople, changedPlaces } from '../store/projections.js';
 import {

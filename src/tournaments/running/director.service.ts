@@ -18,10 +18,10 @@ import { appError } from '../../errors/errors.js';
 import { lotOf } from '../pairing/lot.js';
 import { PairingsService } from '../pairing/pairings.service.js';
 import { TournamentsRepository } from '../store/tournaments.repository.js';
+import { mayKnow } from './access.js';
 import { CommitService, type Draft, drafted, type Spoken } from './commit.service.js';
 import { KeeperService } from './keeper.service.js';
 import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
-import { mayKnow } from './access.js';
 import type { Directed, Submission } from './submission.js';
 
 /** How often a submission is judged again where somebody else was faster. */

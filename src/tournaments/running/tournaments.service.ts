@@ -80,12 +80,7 @@ export class TournamentsService {
     };
     const draft = { before: null, facts: [fact], event };
     await this.source.transaction((manager) =>
-      assertBelow(
-        manager,
-        actor.playerId,
-        OPEN_EVENTS,
-        this.environment.quotas.openTournaments,
-      ),
+      assertBelow(manager, actor.playerId, OPEN_EVENTS, this.environment.quotas.openTournaments),
     );
     await this.commits.write(id, draft, { created });
     return this.reading(id, actor.playerId);

@@ -1,0 +1,236 @@
+import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
+import { startApp, type TestApp, type TestPlayer } from './support.js';
+import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
+
+/** Events, from the first entry to the approved table. */
+
+let app: TestApp;
+let sibling: TestApp;
+let time: TimeMachine;
+let count = 0;
+beforeAll(async () => {
+  app = await startApp();
+  sibling = await app.sibling();
+  time = timeMachine(app, sibling);
+});
+afterAll(async () => {
+  await sibling.stop();
+  await app.stop();
+});
+
+const SEEN = `id version phase planned due my { number state }
+  entries { number playerId state seed }
+  rounds { number state byes deadline pairings { board first second firstPoints secondPoints legs { gameId firstSeat result by } } }
+  standings { rank entry points sides tiebreaks { name value working { entry points } } }
+  acts { kind needsReason }`;
+const DIRECT = `mutation ($input: DirectInput!) { direct(input: $input) {
+  ... on Directed { preview facts { seq kind data } tournament { ${SEEN} } }
+  ... on Declined { code message step better tournament { version } } } }`;
+
+interface Wish {
+  readonly reason?: string;
+  readonly version?: number;
+  readonly preview?: boolean;
+  readonly requestId?: string;
+}
+
+const later = (ms: number): string => new Date(time.now() + ms).toISOString();
+
+async function created(owner: TestPlayer, wish: object = {}): Promise<string> {
+  const input = {
+    ...{ name: 'Lakes in autumn', ruleset: 'ops1812', scenarios: ['campaign'] },
+    ...{ startsAt: later(DAY), ...wish },
+  };
+  const text =
+    'mutation ($input: TournamentInput!) { createTournament(input: $input) { id phase } }';
+  const { createTournament } = await app.ask(text, { input }, owner.token);
+  expect(createTournament.phase).toBe('DRAFT');
+  return createTournament.id;
+}
+
+async function direct(
+  { token }: TestPlayer,
+  tournamentId: string,
+  acts: object[],
+  { requestId = `request-${(count += 1)}`, ...wish }: Wish = {},
+): Promise<any> {
+  const input = { tournamentId, requestId, acts, ...wish };
+  return (await app.ask(DIRECT, { input }, token)).direct;
+}
+
+/** What was asked for is done. */
+async function done(player: TestPlayer, id: string, acts: object[], wish: Wish = {}): Promise<any> {
+  const told = await direct(player, id, acts, wish);
+  expect(told).not.toHaveProperty('code');
+  return told.tournament;
+}
+
+const seen = async (id: string, token?: string): Promise<any> =>
+  (await app.ask(`query ($id: ID!) { tournament(id: $id) { ${SEEN} } }`, { id }, token)).tournament;
+
+/** An event of that many players that has begun. */
+async function begun(players: number, wish: object = {}) {
+  const owner = await app.signUp();
+  const id = await created(owner, wish);
+  await done(owner, id, [{ kind: 'open' }]);
+  const entrants: TestPlayer[] = [];
+  for (let i = 0; i < players; i++) {
+    const entrant = await app.signUp();
+    await done(entrant, id, [{ kind: 'enter' }]);
+    entrants.push(entrant);
+  }
+  await done(owner, id, [{ kind: 'start' }]);
+  return { owner, id, entrants };
+}
+
+/** Every open game of a round ends: its first seat gives it up, and the event counts it. */
+async function playedOut(id: string, entrants: readonly TestPlayer[]): Promise<void> {
+  const { rounds, entries } = await seen(id);
+  for (const { first, second, legs } of rounds.at(-1).pairings)
+    for (const { gameId, firstSeat, result } of legs) {
+      if (result !== null) continue;
+      const entry = firstSeat === 'us' ? first : second;
+      const { playerId } = entries[entry - 1];
+      const loser = entrants.find((one) => one.id === playerId)!;
+      const headers = { 'idempotency-key': 'resign' };
+      await app.rest(`POST /v1/games/${gameId}/resign`, { token: loser.token, headers });
+    }
+  await look();
+}
+
+async function look(): Promise<void> {
+  for (const one of [app, sibling]) await one.app.get(KeeperService).look();
+}
+
+describe('an event', () => {
+  it('goes from its first entry to the approved table', async () => {
+    const { owner, id, entrants } = await begun(4, { legs: 'MIRRORED' });
+    expect(await seen(id)).toMatchObject({ phase: 'RUNNING', planned: 2 });
+    for (const round of [1, 2]) {
+      await done(owner, id, [{ kind: 'pair' }]);
+      expect((await seen(id)).rounds).toHaveLength(round - 1);
+      const { rounds } = await done(owner, id, [{ kind: 'publish' }]);
+      expect(rounds.at(-1)).toMatchObject({ number: round, state: 'PUBLISHED' });
+      const { pairings } = rounds.at(-1);
+      expect(pairings).toHaveLength(2);
+      for (const { legs } of pairings)
+        expect(legs.map((leg: any) => leg.firstSeat)).toEqual(['us', 'gb']);
+      await playedOut(id, entrants);
+      expect((await seen(id)).rounds.at(-1).state).toBe('CLOSED');
+    }
+    const over = await seen(id);
+    expect(over.phase).toBe('FINISHED');
+    expect(over.standings.map(({ points }: any) => points)).toEqual([1, 1, 1, 1]);
+    expect(over.standings.map(({ sides }: any) => sides)).toEqual(Array(4).fill([2, 2]));
+    expect((await done(owner, id, [{ kind: 'approve' }])).phase).toBe('APPROVED');
+  });
+
+  it('shows a player at the board which game is theirs', async () => {
+    const { owner, id, entrants } = await begun(2, { legs: 'SINGLE' });
+    const event = await done(owner, id, [{ kind: 'pair' }, { kind: 'publish' }]);
+    const [{ first, legs }] = event.rounds[0].pairings;
+    const { playerId } = event.entries[first - 1];
+    const player = entrants.find((one) => one.id === playerId)!;
+    const { body } = await app.rest(`GET /v1/games/${legs[0].gameId}`, { token: player.token });
+    expect(body.seats).toMatchObject([{ id: 'us', player: { id: playerId } }, { id: 'gb' }]);
+    expect(body.status).toBe('RUNNING');
+  });
+
+  it('ends by silence and time alone', async () => {
+    const { id } = await begun(3, { legs: 'SINGLE', roundHours: 48, pauseHours: 1, graceHours: 1 });
+    const phases: string[] = [];
+    for (let step = 0; step < 20; step++) {
+      const event = await seen(id);
+      phases.push(`${event.phase} ${event.rounds.map((one: any) => one.state).join()}`);
+      if (event.due === null) break;
+      time.pass(Math.max(0, Date.parse(event.due) - time.now()));
+      await look();
+    }
+    expect(phases.at(-1)).toBe('FINISHED CLOSED,CLOSED');
+    const { standings } = await seen(id);
+    expect(standings).toHaveLength(3);
+  });
+
+  it('is cancelled where too few have entered in time', async () => {
+    const owner = await app.signUp();
+    const id = await created(owner, { startsAt: later(HOUR) });
+    await done(owner, id, [{ kind: 'open' }]);
+    await done(owner, id, [{ kind: 'enter' }]);
+    time.pass(HOUR);
+    await look();
+    expect((await seen(id)).phase).toBe('CANCELLED');
+  });
+
+  it('is not there for others while it is a draft', async () => {
+    const owner = await app.signUp();
+    const id = await created(owner);
+    const other = await app.signUp();
+    const there = await app.rest(`GET /v1/tournaments/${id}`, { token: other.token });
+    const nowhere = await app.rest(`GET /v1/tournaments/${crypto.randomUUID()}`, {
+      token: other.token,
+    });
+    expect(there.status).toBe(404);
+    expect({ ...there.body.error, requestId: '' }).toEqual({
+      ...nowhere.body.error,
+      requestId: '',
+    });
+    const list = 'query ($mine: Boolean!) { tournaments(mine: $mine) { nodes { id } } }';
+    const ids = async (token: string, mine: boolean) =>
+      (await app.ask(list, { mine }, token)).tournaments.nodes.map((one: any) => one.id);
+    expect(await ids(other.token, false)).not.toContain(id);
+    expect(await ids(owner.token, true)).toContain(id);
+  });
+});
+
+describe('an act', () => {
+  it('that is sent again gives what it gave, and is done once', async () => {
+    const { owner, id } = await begun(2);
+    const acts = [{ kind: 'pair' }, { kind: 'publish' }];
+    const first = await direct(owner, id, acts, { requestId: 'the-same' });
+    const again = await direct(owner, id, acts, { requestId: 'the-same' });
+    expect(again.facts).toEqual(first.facts);
+    expect(again.tournament.rounds).toHaveLength(1);
+    const input = { tournamentId: id, requestId: 'the-same', acts: [{ kind: 'approve' }] };
+    const other = await app.graphql(DIRECT, { input }, owner.token);
+    expect(other.errors?.[0]?.extensions?.["code"]).toBe('REQUEST_ID_REUSED');
+  });
+
+  it('made against another version is declined, and changes nothing', async () => {
+    const { owner, id } = await begun(2);
+    const { version } = await seen(id);
+    const told = await direct(owner, id, [{ kind: 'pair' }], { version: version - 1 });
+    expect(told).toMatchObject({ code: 'STALE_VERSION', step: null, tournament: { version } });
+  });
+
+  it('is all or nothing with those sent with it', async () => {
+    const { owner, id } = await begun(2);
+    const { version } = await seen(id);
+    const told = await direct(owner, id, [{ kind: 'pair' }, { kind: 'approve' }]);
+    expect(told).toMatchObject({ code: 'WRONG_PHASE', step: 1 });
+    expect((await seen(id)).version).toBe(version);
+  });
+
+  it('is shown before it is done', async () => {
+    const { owner, id } = await begun(2);
+    const { version } = await seen(id);
+    const acts = [{ kind: 'pair' }, { kind: 'publish' }];
+    const told = await direct(owner, id, acts, { preview: true });
+    expect(told).toMatchObject({ preview: true, tournament: { version: version + 2 } });
+    expect(await seen(id)).toMatchObject({ version, rounds: [] });
+  });
+
+  it('of two at once at two instances is done by one, and nothing of the other', async () => {
+    const { owner, id } = await begun(4);
+    await done(owner, id, [{ kind: 'pair' }]);
+    const ask = (one: TestApp, requestId: string) => {
+      const input = { tournamentId: id, requestId, acts: [{ kind: 'publish' }] };
+      return one.ask(DIRECT, { input }, owner.token);
+    };
+    const told = await Promise.all([ask(app, 'left'), ask(sibling, 'right')]);
+    const codes = told.map(({ direct: one }: any) => one.code ?? 'DONE').sort();
+    expect(codes).toEqual(['DONE', 'WRONG_PHASE']);
+    const text = `SELECT count(*)::int AS games FROM games g JOIN seats s ON s.game_id = g.id
+      JOIN tournament_people p ON p.player_id = s.player_id WHERE p.tournament_id = $1`;
+    expect((await app.pool.query(text, [id])).rows).toEqual([{ games: 8 }]);
+  });
+});
