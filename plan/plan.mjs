@@ -120,7 +120,7 @@ tournaments/running: config observing errors clocks common database time games q
     competition/fold competition/acts tournaments/store tournaments/pairing
 tournaments/api: language errors clocks common http players games quotas competition/table
     competition/facts competition/fold competition/acts competition/standing tournaments/store
-    tournaments/running
+    tournaments/pairing tournaments/running
 tournaments: games tournaments/store tournaments/pairing tournaments/running tournaments/api
 
 # The service around them

@@ -1,4 +1,4 @@
-import type { FactOf, LegPlace } from '../facts/facts.js';
+import type { FactOf, LegPlace, Result } from '../facts/facts.js';
 import type { LegState, PairState, Tournament } from './tournament.js';
 
 type Decision = (leg: LegState, pair: PairState) => LegState;
@@ -13,27 +13,35 @@ function decided(before: Tournament, place: LegPlace, decide: Decision): Tournam
   return { ...before, rounds: before.rounds.with(place.round - 1, { ...round, pairs }) };
 }
 
+/** Ranges look at wins, draws and losses: what is none of them may carry somebody out of theirs. */
+const unforeseen = (after: Tournament, result: Result, seq: number): Tournament =>
+  result === 'BOTH_LOSE' || result === 'NOT_PLAYED' ? { ...after, epoch: seq } : after;
+
 /**
  * What becomes of games. What an arbiter has ruled stands, however the game ends. What was not played is no game,
  * whoever says so.
  */
 export const RESULTS = {
-  GAME_ENDED: (before: Tournament, { seq, data }: FactOf<'GAME_ENDED'>): Tournament =>
-    decided(before, data, (leg) => {
+  GAME_ENDED: (before: Tournament, { seq, data }: FactOf<'GAME_ENDED'>): Tournament => {
+    const after = decided(before, data, (leg) => {
       if (leg.result !== null) return leg;
       const began = data.began && data.result !== 'NOT_PLAYED';
       return { ...leg, result: data.result, by: 'GAME', began, fact: seq };
-    }),
+    });
+    return unforeseen(after, data.result, seq);
+  },
   FORFEITED: (before: Tournament, { seq, data }: FactOf<'FORFEITED'>): Tournament =>
     decided(before, data, (leg, { first }) => ({
       ...leg,
       result: data.entry === first ? 'SECOND' : 'FIRST',
       ...{ by: 'FORFEIT', began: false, fact: seq },
     })),
-  RULED: (before: Tournament, { seq, data }: FactOf<'RULED'>): Tournament =>
-    decided(before, data, (leg) => ({
+  RULED: (before: Tournament, { seq, data }: FactOf<'RULED'>): Tournament => {
+    const after = decided(before, data, (leg) => ({
       ...leg,
       ...{ result: data.result, by: 'RULING', fact: seq },
       began: leg.began && data.result !== 'NOT_PLAYED',
-    })),
+    }));
+    return unforeseen(after, data.result, seq);
+  },
 };

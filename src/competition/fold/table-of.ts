@@ -1,7 +1,14 @@
 import type { Result } from '../facts/facts.js';
 import { legsOf, sideIn } from '../facts/settings.js';
 import type { Contestant, How, Leg, Part, Points, Side, Table } from '../table/table.js';
-import type { Entry, LegState, PairState, Round, Tournament } from './tournament.js';
+import {
+  type Entry,
+  isPlayed,
+  type LegState,
+  type PairState,
+  type Round,
+  type Tournament,
+} from './tournament.js';
 
 const WITHOUT: Omit<Part, 'how' | 'points'> = { opponent: null, legs: [] };
 
@@ -10,7 +17,7 @@ const WITHOUT: Omit<Part, 'how' | 'points'> = { opponent: null, legs: [] };
  * in it; whoever left later keeps their place.
  */
 export function tableOf(tournament: Tournament): Table {
-  const { settings, planned } = tournament;
+  const { settings } = tournament;
   const rounds = tournament.rounds.filter(({ state }) => state !== 'PROPOSED');
   const paired = rounds.map(pairsByEntry);
   const seeds = seedsOf(tournament);
@@ -23,7 +30,8 @@ export function tableOf(tournament: Tournament): Table {
       return { entry: entry.number, seed, rating: null, active: entry.state === 'ACTIVE', parts };
     })
     .filter(({ entry, active, parts }) => active || seeded.has(entry) || parts.some(isTaken));
-  return { contestants, rounds: planned, points: settings.points, legs: legsOf(settings) };
+  const all = isPlayed(tournament) ? rounds.length : tournament.planned;
+  return { contestants, rounds: all, points: settings.points, legs: legsOf(settings) };
 }
 
 const isTaken = ({ how }: Part): boolean => how !== 'ABSENT';

@@ -78,6 +78,10 @@ export interface Tournament {
 export const entryOf = ({ entries }: Tournament, playerId: string): Entry | undefined =>
   entries.find((entry) => entry.playerId === playerId);
 
+/** Whether no further round comes: it may have had fewer than were planned. */
+export const isPlayed = ({ phase }: Tournament): boolean =>
+  phase === 'FINISHED' || phase === 'APPROVED';
+
 export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
 
 export const isOpen = ({ legs }: PairState): boolean => legs.some(({ result }) => result === null);

@@ -151,6 +151,33 @@ export class TiebreakObject {
   working!: readonly TermObject[];
 }
 
+@ObjectType('RankRange', { description: 'Where an entrant can still end.' })
+export class RangeObject {
+  @Shown('count')
+  best!: number;
+
+  @Shown('count')
+  worst!: number;
+
+  @Shown('count', {
+    list: true,
+    description: 'Places of the settings that they reach in any case.',
+  })
+  clinched!: readonly number[];
+
+  @Shown('flag', { description: 'None of these places can be reached any more.' })
+  out!: boolean;
+
+  @Shown('count', {
+    nullable: true,
+    description: 'How many endings were looked at; null: only points were.',
+  })
+  endings!: number | null;
+
+  @Shown('count', { description: 'The fact since which no range has grown wider.' })
+  since!: number;
+}
+
 @ObjectType('TournamentStanding', { description: 'A line of the table of an event.' })
 export class StandingObject {
   @Shown('count', { description: 'From 1; the same where nothing separates them.' })
@@ -179,6 +206,9 @@ export class StandingObject {
 
   @Shown('count')
   losses!: number;
+
+  @ShownPart(() => RangeObject)
+  range!: RangeObject;
 
   @ShownPart(() => TiebreakObject, { list: true, description: 'In the order of the settings.' })
   tiebreaks!: readonly TiebreakObject[];

@@ -3,16 +3,30 @@ import { ACTS } from '../../competition/acts/judge.js';
 import { type Fact, ROLES } from '../../competition/facts/facts.js';
 import { scenarioOf, type Settings, sideIn } from '../../competition/facts/settings.js';
 import { tableOf } from '../../competition/fold/table-of.js';
-import type { Entry, PairState, Round } from '../../competition/fold/tournament.js';
-import { standingsOf, type TiebreakName } from '../../competition/standing/index.js';
+import {
+  type Entry,
+  isPlayed,
+  type PairState,
+  type Round,
+  type Tournament,
+} from '../../competition/fold/tournament.js';
+import {
+  rangesOf,
+  type RankRange,
+  standingsOf,
+  type TiebreakName,
+} from '../../competition/standing/index.js';
 import type { Contestant } from '../../competition/table/table.js';
+import { lotOf } from '../pairing/lot.js';
 import type { EventReading } from '../running/tournaments.service.js';
+import type { Head } from '../store/tournaments.repository.js';
 import { cursorOf } from './cursor.js';
 import type {
   ActObject,
   EntryObject,
   FactObject,
   PairingObject,
+  RangeObject,
   RoundObject,
   SettingsObject,
   StandingObject,
@@ -108,15 +122,31 @@ const shownPairing = (
 });
 
 /** The table, the first first; nobody stands in it before the start. */
-export function shownStandings({ event }: EventReading): StandingObject[] {
+export function shownStandings({ live, event }: EventReading): StandingObject[] {
   if (event.planned === 0) return [];
+  const table = tableOf(event);
   const order = event.settings.tiebreaks as readonly TiebreakName[];
-  return standingsOf(tableOf(event), order, event.seeds).map((line) => ({
+  const ranges = new Map(
+    rangesOf(table, order, event.settings.lines).map((range) => [range.entry, range]),
+  );
+  return standingsOf(table, order, lotsOf(live.head, event)).map((line) => ({
     ...line,
-    sides: [...line.sides],
-    tiebreaks: line.tiebreaks.map((tiebreak) => ({ ...tiebreak, working: [...tiebreak.working] })),
+    range: shownRange(ranges.get(line.entry), event.epoch),
   }));
 }
+
+/** Drawn when all is played, from the event's seed: before that nobody is before anybody by lot. */
+function lotsOf(head: Head, event: Tournament): readonly number[] | null {
+  if (!isPlayed(event)) return null;
+  const lot = lotOf(head);
+  const rest = event.entries.map(({ number }) => number);
+  return event.entries.flatMap((_, i) => rest.splice(lot(rest.length, `tie-break ${i + 1}`), 1));
+}
+
+const shownRange = (range: RankRange | undefined, since: number): RangeObject => ({
+  ...{ best: range?.best ?? 0, worst: range?.worst ?? 0, clinched: range?.clinched ?? [] },
+  ...{ out: range?.out ?? false, endings: range?.endings ?? null, since },
+});
 
 export const shownFact = ({ seq, kind, by, role, at, reason, data }: Fact): FactObject => ({
   ...{ seq, kind, by, role, at: new Date(at), reason, data: data as object },

@@ -13,6 +13,7 @@ import {
   declined,
   isDeclined,
 } from '../../competition/acts/rule.js';
+import type { Role } from '../../competition/facts/facts.js';
 import { lastRound, type Tournament } from '../../competition/fold/tournament.js';
 import { appError } from '../../errors/errors.js';
 import { lotOf } from '../pairing/lot.js';
@@ -116,8 +117,7 @@ export class DirectorService {
       const wish = { actor, act, reason };
       const told = await this.tried(live, draft.event, wish, context);
       if (isDeclined(told)) return { ok: false, declined: told, step, live };
-      const role =
-        ACTS[act.kind]?.least == null ? null : (live.event.roles[actor.playerId] ?? null);
+      const role = roleIn(live, actor, act);
       const source = { by: actor.playerId, role, at: now, reason };
       spoken = [...spoken, ...told.map((saying) => ({ ...source, ...saying }))];
       draft = drafted(live, spoken);
@@ -146,6 +146,12 @@ export class DirectorService {
       (pair?.legs ?? []).flatMap(({ game }) => game ?? []),
     );
   }
+}
+
+/** The role in which they act; null: as the player concerned. */
+function roleIn({ event }: LiveTournament, { playerId }: Actor, { kind }: Act): Role | null {
+  const least = ACTS[kind]?.least ?? null;
+  return least === null ? null : (event.roles[playerId] ?? null);
 }
 
 const STALE = declined(
