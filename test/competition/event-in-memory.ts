@@ -12,7 +12,7 @@ import { frozen } from '../rules/support/freeze.js';
 import { pairingOf } from './stand-in-pairing.js';
 
 export const HOUR = 3_600_000;
-export const BEGIN = Date.parse('2026-03-01T00:00:00.000Z');
+const BEGIN = Date.parse('2026-03-01T00:00:00.000Z');
 
 /** The id of somebody; players are counted from 0, and player 0 owns the event. */
 export const idOf = (player: number): string =>

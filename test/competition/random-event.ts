@@ -14,7 +14,7 @@ import {
 } from './event-in-memory.js';
 
 /** One thing that happens: its numbers are taken modulo what there is to choose from. */
-export interface Step {
+interface Step {
   readonly what: 'ACT' | 'GAME' | 'AGAIN' | 'TIME' | 'WAIT';
   readonly verb: string;
   readonly player: number;
@@ -104,7 +104,7 @@ export const decidedLegs = ({ event }: EventInMemory): readonly LegPlace[] =>
     ),
   );
 
-export function happen(said: EventInMemory, step: Step): void {
+function happen(said: EventInMemory, step: Step): void {
   if (step.what === 'ACT') said.act(step.player, actOf(step, said));
   if (step.what === 'GAME') endGame(said, step.numbers, false);
   if (step.what === 'AGAIN') endGame(said, step.numbers, true);
