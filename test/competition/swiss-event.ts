@@ -45,7 +45,9 @@ export const wishOf = (table: Table, round: number, other: Partial<SwissWish> = 
 });
 
 const ABSENT: Part = { how: 'ABSENT', opponent: null, points: 0, legs: [] };
-const BYE: Part = { how: 'ALLOCATED_BYE', opponent: null, points: 1, legs: [] };
+const byeOf = ({ points }: Table): Part => ({
+  ...{ how: 'ALLOCATED_BYE', opponent: null, points: points.bye, legs: [] },
+});
 
 const partOf = (opponent: EntryNumber, side: Side, points: number, began: boolean): Part => ({
   ...{ how: began ? 'PLAYED' : 'FORFEIT', opponent, points },
@@ -64,7 +66,7 @@ export function afterRound(
   chance: Chance,
   forfeits = 0,
 ): Table {
-  const parts = new Map<EntryNumber, Part>(bye === null ? [] : [[bye, BYE]]);
+  const parts = new Map<EntryNumber, Part>(bye === null ? [] : [[bye, byeOf(table)]]);
   for (const { first, second } of pairs) {
     const better = chance() < (first < second ? 0.55 : 0.35) ? 1 : 0;
     const points = chance() < 0.2 ? 0.5 : better;

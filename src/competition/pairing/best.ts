@@ -7,7 +7,7 @@ import { weighed } from './weights.js';
 
 /** Up to so many players every edge is looked at; above, of each player so many, then twice as many, and so on. */
 const ALL = 500;
-const WINDOW = 60;
+const WINDOW = 40;
 
 /** A round as places that are paired, in the order of their ranks. */
 export type Round = readonly (readonly [number, number])[];

@@ -197,7 +197,9 @@ function leastOf(wish: SwissWish): Digits | null {
 function wishBy(size: number, rounds: number, seed: number): SwissWish {
   const chance = chanceOf(seed);
   const legs = chance() < 0.2 ? 2 : 1;
+  const bye = chance() < 0.5 ? 0.5 : 1;
   let table = tableOf(size, rounds + 1, legs);
+  table = { ...table, points: { ...table.points, bye } };
   let round = 1;
   for (; round <= rounds; round++) {
     const answer = pairSwiss(wishOf(table, round, { sideLimit: 2, rematches: 1 }));

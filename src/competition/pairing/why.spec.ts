@@ -1,5 +1,5 @@
 import { afterRound, chanceOf, tableOf, wishOf } from '../../../test/competition/swiss-event.js';
-import { balanceOf, type Table } from '../table/table.js';
+import { balanceOf, pointsOf, type Table } from '../table/table.js';
 import { mayPair, pairSwiss, type Proposal, roundRobin, type SwissWish, why } from './index.js';
 
 function paired(wish: SwissWish): Proposal {
@@ -19,6 +19,7 @@ function under(size: number, seed: number): Table {
 const worth = ({ cost }: Proposal): number[] => [
   ...[cost.rematches, cost.gaps, cost.bye, cost.floats, cost.fold],
 ];
+const points = (table: Table, entry: number): number => pointsOf(table.contestants[entry - 1]!);
 const isMore = (a: number[], b: number[]): boolean => {
   const k = a.findIndex((digit, nth) => digit !== b[nth]);
   return k >= 0 && a[k]! > b[k]!;
@@ -52,6 +53,9 @@ describe('why two meet', () => {
           expect([pair.first, pair.second]).toContain(entry);
           expect([pair.first, pair.second]).not.toContain(other);
           expect(mayPair(wish, entry, other)).toBe(barrier);
+          expect((points(table, entry) - points(table, other)) ** 2).toBeLessThanOrEqual(
+            pair.cost.gaps,
+          );
         }
       }
     }
