@@ -34,13 +34,11 @@ interface Wish {
   readonly requestId?: string;
 }
 
+const EVENT = { name: 'Lakes in autumn', ruleset: 'ops1812', scenarios: ['campaign'] };
 const later = (ms: number): string => new Date(time.now() + ms).toISOString();
 
 async function created(owner: TestPlayer, wish: object = {}): Promise<string> {
-  const input = {
-    ...{ name: 'Lakes in autumn', ruleset: 'ops1812', scenarios: ['campaign'] },
-    ...{ startsAt: later(DAY), ...wish },
-  };
+  const input = { ...EVENT, startsAt: later(DAY), ...wish };
   const text =
     'mutation ($input: TournamentInput!) { createTournament(input: $input) { id phase } }';
   const { createTournament } = await app.ask(text, { input }, owner.token);
@@ -192,7 +190,7 @@ describe('an act', () => {
     expect(again.tournament.rounds).toHaveLength(1);
     const input = { tournamentId: id, requestId: 'the-same', acts: [{ kind: 'approve' }] };
     const other = await app.graphql(DIRECT, { input }, owner.token);
-    expect(other.errors?.[0]?.extensions?.["code"]).toBe('REQUEST_ID_REUSED');
+    expect(other.errors?.[0]?.extensions?.['code']).toBe('REQUEST_ID_REUSED');
   });
 
   it('made against another version is declined, and changes nothing', async () => {
@@ -232,5 +230,47 @@ describe('an act', () => {
     const text = `SELECT count(*)::int AS games FROM games g JOIN seats s ON s.game_id = g.id
       JOIN tournament_people p ON p.player_id = s.player_id WHERE p.tournament_id = $1`;
     expect((await app.pool.query(text, [id])).rows).toEqual([{ games: 8 }]);
+  });
+});
+
+describe('what a player may ask of events', () => {
+  it('is to have as many at a time as the setting says, however many are made at once', async () => {
+    const tight = await startApp({ MAX_OPEN_TOURNAMENTS: '1' });
+    const other = await tight.sibling();
+    const { token } = await tight.signUp();
+    const body = { ...EVENT, startsAt: new Date(Date.now() + DAY).toISOString() };
+    const made = await Promise.all(
+      [tight, other, tight, other].map((one) => one.rest('POST /v1/tournaments', { token, body })),
+    );
+    const codes = made.map(({ status, body: { error } }) => error?.code ?? status);
+    expect(codes.sort()).toEqual([201, ...Array(3).fill('QUOTA_REACHED')]);
+    const { id } = made.find(({ status }) => status === 201)!.body;
+    expect((await tight.pool.query('SELECT id FROM tournaments')).rows).toEqual([{ id }]);
+    await other.stop();
+    await tight.stop();
+  });
+
+  it('is so many acts a minute, those that are only shown or declined among them', async () => {
+    const tight = await startApp({ ACTS_PER_MINUTE: '4' });
+    const { token } = await tight.signUp();
+    const body = { ...EVENT, startsAt: new Date(Date.now() + DAY).toISOString() };
+    const { id, version } = (await tight.rest('POST /v1/tournaments', { token, body })).body;
+    const act = (acts: object[], more: object = {}) =>
+      tight.rest(`POST /v1/tournaments/${id}/acts`, {
+        ...{ token, body: { acts, ...more } },
+        headers: { 'idempotency-key': `act-${(count += 1)}` },
+      });
+    expect((await act([{ kind: 'open' }], { preview: true })).status).toBe(201);
+    expect((await act([{ kind: 'pair' }, { kind: 'pair' }])).status).toBe(409);
+    expect((await act([{ kind: 'open' }])).status).toBe(201);
+    const refused = await act([{ kind: 'nothing' }]);
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const input = { tournamentId: id, requestId: 'last', acts: [{ kind: 'enter' }] };
+    const { errors } = await tight.graphql(DIRECT, { input }, token);
+    expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    const { body: after } = await tight.rest(`GET /v1/tournaments/${id}`, { token });
+    expect(after.version).toBe(version + 1);
+    await tight.stop();
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Locale } from '../../language/locale.js';
 import type { Player } from '../../players/player.entity.js';
+import { QuotasService } from '../../quotas/quotas.service.js';
 import { DirectorService } from '../running/director.service.js';
 import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
 import type { DirectBody, TournamentInput } from './inputs.js';
@@ -11,12 +12,19 @@ import { shownFact, shownTournament } from './shown.js';
 const HOUR_MS = 3_600_000;
 const POINTS = { win: 1, draw: 0.5, loss: 0, bye: 1 } as const;
 
+/** In which language, and where from. */
+interface Asked {
+  readonly locale: Locale;
+  readonly address: string;
+}
+
 /** What GraphQL and REST do alike: reads what was sent, and writes out what came of it. */
 @Injectable()
 export class DeskService {
   constructor(
     private readonly tournaments: TournamentsService,
     private readonly director: DirectorService,
+    private readonly quotas: QuotasService,
   ) {}
 
   create({ id: playerId, name }: Player, input: TournamentInput): Promise<EventReading> {
@@ -35,12 +43,14 @@ export class DeskService {
     );
   }
 
+  /** Throws RATE_LIMITED before anything is judged; each act counts, whatever comes of it. */
   async direct(
     { id: playerId, name }: Player,
     { tournamentId, requestId }: { tournamentId: string; requestId: string },
     { version, acts, reason, preview }: DirectBody,
-    locale: Locale,
+    { locale, address }: Asked,
   ): Promise<DirectedObject | DeclinedObject> {
+    this.quotas.charge('acts', { playerId, address }, acts.length);
     const given = reason?.trim() ?? '';
     const submission = {
       ...{ requestId, version: version ?? null, acts, preview },

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
+import { Address } from '../../http/address.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { RequestLocale } from '../../language/locale.decorator.js';
@@ -134,12 +135,16 @@ export class TournamentsController {
   async direct(
     @CurrentPlayer() player: Player,
     @RequestLocale() locale: Locale,
+    @Address() address: string,
     @Param('id') tournamentId: string,
     @IdempotencyKey() requestId: string,
     @Body() body: DirectBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DirectedObject | DeclinedObject> {
-    const done = await this.desk.direct(player, { tournamentId, requestId }, body, locale);
+    const done = await this.desk.direct(player, { tournamentId, requestId }, body, {
+      locale,
+      address,
+    });
     if ('code' in done) void reply.status(HttpStatus.CONFLICT);
     return { ...done, tournament: written(done.tournament as ReadTournament) };
   }

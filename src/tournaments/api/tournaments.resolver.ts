@@ -1,5 +1,6 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { Address } from '../../http/address.decorator.js';
 import { RequestLocale } from '../../language/locale.decorator.js';
 import type { Locale } from '../../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
@@ -97,9 +98,10 @@ export class TournamentsResolver {
   direct(
     @CurrentPlayer() player: Player,
     @RequestLocale() locale: Locale,
+    @Address() address: string,
     @Args() { input }: DirectArgs,
   ): Promise<DirectedObject | DeclinedObject> {
-    return this.desk.direct(player, input, input, locale);
+    return this.desk.direct(player, input, input, { locale, address });
   }
 
   @ResolveField(() => [StandingObject], { description: 'The first first; none before the start.' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Preset } from '../../clocks/presets.js';
 import { dueOf } from '../../competition/acts/due.js';
@@ -33,6 +33,13 @@ export interface Draft {
   readonly event: Tournament;
 }
 
+/** An event that begins with these facts. */
+interface Beginning {
+  readonly event: NewEvent;
+  /** Throws where it may not be; in the transaction that writes it. */
+  readonly check: (manager: EntityManager) => Promise<void>;
+}
+
 /** Where facts become rows, and a published round its games, in one transaction. */
 @Injectable()
 export class CommitService {
@@ -42,11 +49,11 @@ export class CommitService {
     private readonly games: SeatedGamesService,
   ) {}
 
-  /** false: somebody was faster, and nothing is written. `created`: the event, with its first facts. */
+  /** false: somebody was faster, and nothing is written. Throws what `created` does where it may not be. */
   async write(
     id: string,
     draft: Draft,
-    { mark, created }: { mark?: RequestMark | undefined; created?: NewEvent } = {},
+    { mark, created }: { mark?: RequestMark | undefined; created?: Beginning } = {},
   ): Promise<boolean> {
     const games = gamesToMake(draft);
     const rows = rowsOf(id, draft, mark);
@@ -60,7 +67,8 @@ export class CommitService {
     };
     try {
       await inTransaction(this.source, async (manager) => {
-        if (created !== undefined) await this.tournaments.add(manager, created);
+        await created?.check(manager);
+        if (created !== undefined) await this.tournaments.add(manager, created.event);
         await this.games.make(manager, ownerOf(draft), games);
         if (!(await this.tournaments.advance(manager, wish))) throw new Overtaken();
       });

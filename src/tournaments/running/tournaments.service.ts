@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 import { actsOf } from '../../competition/acts/judge.js';
 import type { Actor } from '../../competition/acts/rule.js';
@@ -60,7 +60,6 @@ export class TournamentsService {
     private readonly tournaments: TournamentsRepository,
     private readonly commits: CommitService,
     private readonly rulesets: Rulesets,
-    private readonly source: DataSource,
     private readonly environment: Environment,
     private readonly wall: Wall,
   ) {}
@@ -74,15 +73,15 @@ export class TournamentsService {
     const fact: Fact = { ...source, reason: null, kind: 'CREATED', data: { name, settings } };
     const event = fold([fact]);
     invariant(event, 'an event begins with its first fact');
-    const created = {
+    const made = {
       ...{ id, slug: slugOf(name, id), name, ruleset: settings.board.ruleset },
       ...{ ownerId: actor.playerId, seed, commitment: commitmentOf(seed), createdAt: at },
     };
     const draft = { before: null, facts: [fact], event };
-    await this.source.transaction((manager) =>
-      assertBelow(manager, actor.playerId, OPEN_EVENTS, this.environment.quotas.openTournaments),
-    );
-    await this.commits.write(id, draft, { created });
+    const most = this.environment.quotas.openTournaments;
+    const check = (manager: EntityManager): Promise<void> =>
+      assertBelow(manager, actor.playerId, OPEN_EVENTS, most);
+    await this.commits.write(id, draft, { created: { event: made, check } });
     return this.reading(id, actor.playerId);
   }
 
