@@ -56,6 +56,15 @@ export class TableController {
     return tablePage(locale, this.built.beginning);
   }
 
+  /** The same page, for events. */
+  @Get(['tournaments', 'tournaments/new', 't/:slug', 't/:slug/:page'])
+  @Header('content-type', HTML)
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'accept-language')
+  events(@RequestLocale() locale: Locale): string {
+    return tablePage(locale, this.built.beginning);
+  }
+
   /** The same page for every game; those that everybody may see have a preview for where the link is shared. */
   @Get('play/:id')
   @Header('content-type', HTML)

@@ -61,7 +61,7 @@ async function link(code: string): Promise<void> {
 }
 
 /** Where the owner of an account in a chat says that it may play as them. */
-export function ChatLink() {
+export function Page() {
   const t = chatWords();
   const [code] = useState(() => takeHidden('code') ?? '');
   const [state, setState] = useState<'asking' | 'sending' | 'linked'>('asking');

@@ -77,9 +77,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
           <span class="name">Muster</span>
         </a>
         <a href="/play">{w.games}</a>
-        <a class="desk" href="/play/new">
-          {w.newGame}
-        </a>
+        <a href="/tournaments">{w.events}</a>
         <Who />
         <button type="button" class="btn" lang={other} onClick={switchLanguage}>
           {name}

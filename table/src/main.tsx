@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 
 import { Frame, Notice } from './frame.js';
 import { lately } from './lately.js';
@@ -10,19 +10,24 @@ import { connect, kept, locale, put, reloadWhereOthersPlay, takeLocale } from '.
 import { sweep } from './traces.js';
 import { takeWords } from './words.js';
 
-/** Where an account of a chat is linked. */
-const Chat = () => (
-  <Frame>
-    <LinkGate>
-      <Lazy load={() => import('./chat-link.js')} shown={({ ChatLink }) => <ChatLink />} />
-    </LinkGate>
-  </Frame>
-);
+const events = () => import('./events/pages.js');
+/** Where an account of a chat is linked; events. */
+const APART: Readonly<Record<string, () => Promise<{ Page: () => VNode }>>> = {
+  ...{ chat: () => import('./chat-link.js'), tournaments: events, t: events },
+};
 
 /** A game has the whole window; every other page has a head. */
 function Page() {
-  const [, area, place] = location.pathname.split('/');
-  if (area === 'chat') return <Chat />;
+  const [, area = '', place] = location.pathname.split('/');
+  const apart = APART[area];
+  if (apart !== undefined)
+    return (
+      <Frame>
+        <LinkGate>
+          <Lazy load={apart} shown={({ Page: Part }) => <Part />} />
+        </LinkGate>
+      </Frame>
+    );
   const isGame = place !== undefined && place !== '' && place !== 'new';
   const page = isGame ? (
     <Lazy

@@ -37,6 +37,49 @@ export type CreateGameInput = {
   readonly seed?: string | null | undefined;
 };
 
+/** Why an act changed nothing. */
+export type DeclineCode =
+  /** It is so already. */
+  | 'ALREADY_DONE'
+  /** There is no such act, or a field of it is wrong. */
+  | 'BAD_ACT'
+  /** Nobody decides on a game of their own. */
+  | 'CONFLICT_OF_INTEREST'
+  /** It is not for the caller. */
+  | 'NOT_ALLOWED'
+  /** So many rounds, or that round, cannot be paired. */
+  | 'NO_PAIRING'
+  /** Say why. */
+  | 'REASON_NEEDED'
+  /** The event has gone on since. */
+  | 'STALE_VERSION'
+  /** It is not done now. */
+  | 'WRONG_PHASE';
+
+export type DirectInput = {
+  /** Each with its `kind` and its fields; all or none. */
+  readonly acts: ReadonlyArray<Json>;
+  /** Only show what would be. */
+  readonly preview?: boolean;
+  /** For all to read. */
+  readonly reason?: string | null | undefined;
+  readonly requestId: string;
+  readonly tournamentId: string;
+  /** The version that it was made against; not given: whichever it is. */
+  readonly version?: number | null | undefined;
+};
+
+/** What an entrant is in an event. */
+export type EntryState =
+  /** They play. */
+  | 'ACTIVE'
+  /** They have not answered yet. */
+  | 'INVITED'
+  /** The director has taken them out. */
+  | 'REMOVED'
+  /** They play no more, and keep their place in the table. */
+  | 'WITHDRAWN';
+
 /** Why time is not counted. */
 export type Excuse =
   /** The clocks stood by agreement. */
@@ -68,6 +111,28 @@ export type Halt =
   /** Something becomes known. */
   | 'REVEAL';
 
+/** What ends a game that is open at its deadline. */
+export type LateGames =
+  /** It is lost then by whoever owes a decision. */
+  | 'AUTO'
+  /** Whoever is waited for by nobody may claim it; after the grace it is drawn. */
+  | 'CLAIM'
+  /** The same, after the grace, unless an arbiter has ruled. */
+  | 'DIRECTOR';
+
+/** Whom a game of an event went to. */
+export type LegResult =
+  /** It counts as a loss for both. */
+  | 'BOTH_LOSE'
+  /** Neither. */
+  | 'DRAW'
+  /** The first of the pair. */
+  | 'FIRST'
+  /** It counts for nobody. */
+  | 'NOT_PLAYED'
+  /** The second of the pair. */
+  | 'SECOND';
+
 /** What the value of a modifier is. */
 export type ModifierKind =
   /** So many dice more. */
@@ -93,6 +158,13 @@ export type NoticeKind =
   | 'GAME_TIME_LOW'
   /** You owe a decision and have for 20 seconds, 5 where it is played live: once, until you owe none. */
   | 'GAME_YOUR_TURN';
+
+/** Games of a pairing. */
+export type PairingLegs =
+  /** Two at once, with sides exchanged. */
+  | 'MIRRORED'
+  /** One; nobody has one side twice more than the other. */
+  | 'SINGLE';
 
 export type PlayInput = {
   /** Several are one plan: all or nothing up to its first boundary. */
@@ -143,6 +215,15 @@ export type RequestKind =
   /** That all clocks stand for a while, 14 days at most. */
   | 'PAUSE';
 
+/** How far a round is. */
+export type RoundState =
+  /** All of it is decided. */
+  | 'CLOSED'
+  /** Paired, and seen by those alone who run the event. */
+  | 'PROPOSED'
+  /** Its games are made. */
+  | 'PUBLISHED';
+
 export type SeatBotInput = {
   /** One of random, greedy. */
   readonly level: string;
@@ -158,6 +239,78 @@ export type TimeoutPolicy =
   | 'AUTO'
   /** The opponent may claim the game, give time, or go on. */
   | 'CLAIM';
+
+/** How the rounds of an event come about. */
+export type TournamentFormat =
+  /** Everybody meets everybody twice. */
+  | 'DOUBLE_ROUND_ROBIN'
+  /** Everybody meets everybody. */
+  | 'ROUND_ROBIN'
+  /** Those with like scores meet; nobody meets anybody twice. */
+  | 'SWISS';
+
+export type TournamentInput = {
+  /** Half-point byes that an entrant may ask for. */
+  readonly byes?: number;
+  readonly clock?: string;
+  readonly format?: TournamentFormat;
+  /** After a deadline, until what is proposed stands. */
+  readonly graceHours?: number;
+  readonly lateGames?: LateGames;
+  /** The last round that somebody may enter for. */
+  readonly lateUntil?: number;
+  readonly legs?: PairingLegs;
+  /** Places that something hangs on. */
+  readonly lines?: ReadonlyArray<number>;
+  readonly mostEntries?: number;
+  /** 1 to 80 characters. */
+  readonly name: string;
+  /** Who was not invited may enter, too. */
+  readonly open?: boolean;
+  /** Those not named have their default. */
+  readonly options?: Options | null | undefined;
+  /** Until the next round is paired and published by itself. */
+  readonly pauseHours?: number;
+  /** From the publishing of a round to its deadline. */
+  readonly roundHours?: number;
+  /** As many as the format asks for where not given. */
+  readonly rounds?: number | null | undefined;
+  readonly ruleset: string;
+  /** One a round, in turn. */
+  readonly scenarios: ReadonlyArray<string>;
+  /** Until then entries are taken; then it starts by itself. */
+  readonly startsAt: string;
+  /** After FIDE C.07. */
+  readonly tiebreaks?: ReadonlyArray<string>;
+};
+
+/** How far an event is. */
+export type TournamentPhase =
+  /** Its table stands. */
+  | 'APPROVED'
+  /** It is called off. */
+  | 'CANCELLED'
+  /** Only those who run it know of it. */
+  | 'DRAFT'
+  /** It is played to its end; results can be corrected. */
+  | 'FINISHED'
+  /** Entries are taken. */
+  | 'OPEN'
+  /** It is played. */
+  | 'RUNNING';
+
+/** What somebody may do in an event; each may what those before it may. */
+export type TournamentRole =
+  /** Decides on games and deadlines. */
+  | 'ARBITER'
+  /** Runs it. */
+  | 'DIRECTOR'
+  /** Sees proposals. */
+  | 'OBSERVER'
+  /** Gives roles, and may cancel it. */
+  | 'OWNER'
+  /** Notes. */
+  | 'SCORER';
 
 export type HeadFragment = {
   readonly id: string;
@@ -418,6 +571,167 @@ export type GiveTimeMutationVariables = Exact<{
 
 export type GiveTimeMutation = {
   readonly giveTime: Receipt_Played_Fragment | Receipt_Refused_Fragment;
+};
+
+export type EventHeadFragment = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly phase: TournamentPhase;
+  readonly version: number;
+  readonly planned: number;
+  readonly due: string | null;
+  readonly entrants: number;
+  readonly settings: {
+    readonly format: TournamentFormat;
+    readonly legs: PairingLegs;
+    readonly ruleset: string;
+    readonly scenarios: ReadonlyArray<string>;
+    readonly clock: string;
+    readonly open: boolean;
+    readonly mostEntries: number;
+    readonly startsAt: string;
+    readonly roundHours: number;
+    readonly lines: ReadonlyArray<number>;
+    readonly byes: number;
+  };
+};
+
+export type EventFactFragment = {
+  readonly seq: number;
+  readonly kind: string;
+  readonly by: string | null;
+  readonly role: TournamentRole | null;
+  readonly at: string;
+  readonly reason: string | null;
+  readonly data: Json;
+};
+
+export type EventWholeFragment = {
+  readonly commitment: string;
+  readonly my: { readonly number: number; readonly state: EntryState } | null;
+  readonly roles: ReadonlyArray<{ readonly playerId: string; readonly role: TournamentRole }>;
+  readonly entries: ReadonlyArray<{
+    readonly number: number;
+    readonly playerId: string;
+    readonly name: string;
+    readonly state: EntryState;
+    readonly seed: number;
+  }>;
+  readonly rounds: ReadonlyArray<{
+    readonly number: number;
+    readonly state: RoundState;
+    readonly scenario: string;
+    readonly byes: ReadonlyArray<number>;
+    readonly since: string;
+    readonly deadline: string | null;
+    readonly pairings: ReadonlyArray<{
+      readonly board: number;
+      readonly first: number;
+      readonly second: number;
+      readonly firstPoints: number;
+      readonly secondPoints: number;
+      readonly legs: ReadonlyArray<{
+        readonly gameId: string | null;
+        readonly firstSeat: string;
+        readonly result: LegResult | null;
+        readonly by: string | null;
+      }>;
+    }>;
+  }>;
+  readonly standings: ReadonlyArray<{
+    readonly rank: number;
+    readonly entry: number;
+    readonly points: number;
+    readonly sides: ReadonlyArray<number>;
+    readonly range: {
+      readonly best: number;
+      readonly worst: number;
+      readonly clinched: ReadonlyArray<number>;
+      readonly out: boolean;
+    };
+    readonly tiebreaks: ReadonlyArray<{ readonly name: string; readonly value: number | null }>;
+  }>;
+  readonly acts: ReadonlyArray<{ readonly kind: string; readonly needsReason: boolean }>;
+} & EventHeadFragment;
+
+export type EventsQueryVariables = Exact<{
+  mine: boolean;
+  first: number;
+}>;
+
+export type EventsQuery = {
+  readonly tournaments: { readonly nodes: ReadonlyArray<EventHeadFragment> };
+};
+
+export type EventQueryVariables = Exact<{
+  id: string;
+  at?: number | null | undefined;
+}>;
+
+export type EventQuery = { readonly tournament: EventWholeFragment };
+
+export type EventVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type EventVersionQuery = {
+  readonly tournament: { readonly id: string; readonly version: number };
+};
+
+export type EventFactsQueryVariables = Exact<{
+  id: string;
+  after: number;
+}>;
+
+export type EventFactsQuery = {
+  readonly tournament: { readonly id: string; readonly facts: ReadonlyArray<EventFactFragment> };
+};
+
+export type EventWorkingQueryVariables = Exact<{
+  id: string;
+  at: number;
+}>;
+
+export type EventWorkingQuery = {
+  readonly tournament: {
+    readonly id: string;
+    readonly standings: ReadonlyArray<{
+      readonly entry: number;
+      readonly tiebreaks: ReadonlyArray<{
+        readonly name: string;
+        readonly value: number | null;
+        readonly working: ReadonlyArray<{
+          readonly entry: number | null;
+          readonly round: number;
+          readonly points: number;
+          readonly counted: boolean;
+        }>;
+      }>;
+    }>;
+  };
+};
+
+export type CreateEventMutationVariables = Exact<{
+  input: TournamentInput;
+}>;
+
+export type CreateEventMutation = {
+  readonly createTournament: { readonly id: string; readonly slug: string };
+};
+
+export type DirectMutationVariables = Exact<{
+  input: DirectInput;
+}>;
+
+export type DirectMutation = {
+  readonly direct:
+    | {
+        readonly code: DeclineCode;
+        readonly message: string;
+        readonly tournament: { readonly id: string; readonly version: number };
+      }
+    | { readonly preview: boolean; readonly tournament: EventWholeFragment };
 };
 
 export type HintQueryVariables = Exact<{
@@ -714,6 +1028,18 @@ export const ReceiptFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
   { fragmentName: 'Receipt' },
 ) as unknown as TypedDocumentString<ReceiptFragment, unknown>;
+export const EventFactFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment EventFact on TournamentFact{seq kind by role at reason data}`,
+  { fragmentName: 'EventFact' },
+) as unknown as TypedDocumentString<EventFactFragment, unknown>;
+export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+  { fragmentName: 'EventHead' },
+) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
+export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed}rounds{number state scenario byes since deadline pairings(first:100){board first second firstPoints secondPoints legs{gameId firstSeat result by}}}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+  { fragmentName: 'EventWhole' },
+) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
 export const LinkedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment Linked on PictureLink{id gameId version url expiresAt}`,
   { fragmentName: 'Linked' },

@@ -6,6 +6,20 @@ import {
   type ClaimTimeoutMutationVariables,
   type GiveTimeMutation,
   type GiveTimeMutationVariables,
+  type EventsQuery,
+  type EventsQueryVariables,
+  type EventQuery,
+  type EventQueryVariables,
+  type EventVersionQuery,
+  type EventVersionQueryVariables,
+  type EventFactsQuery,
+  type EventFactsQueryVariables,
+  type EventWorkingQuery,
+  type EventWorkingQueryVariables,
+  type CreateEventMutation,
+  type CreateEventMutationVariables,
+  type DirectMutation,
+  type DirectMutationVariables,
   type HintQuery,
   type HintQueryVariables,
   type PictureLinksQuery,
@@ -44,6 +58,27 @@ export const ClaimTimeoutDocument = /* @__PURE__ */ new TypedDocumentString(
 export const GiveTimeDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation GiveTime($gameId:ID!$requestId:ID!$time:Duration!){giveTime(gameId:$gameId requestId:$requestId time:$time){...Receipt}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
 ) as unknown as TypedDocumentString<GiveTimeMutation, GiveTimeMutationVariables>;
+export const EventsDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query Events($mine:Boolean!$first:Int!){tournaments(mine:$mine first:$first){nodes{...EventHead}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
+export const EventDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query Event($id:ID!$at:Int){tournament(id:$id at:$at){...EventWhole}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed}rounds{number state scenario byes since deadline pairings(first:100){board first second firstPoints secondPoints legs{gameId firstSeat result by}}}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
+) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
+export const EventVersionDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query EventVersion($id:ID!){tournament(id:$id){id version}}`,
+) as unknown as TypedDocumentString<EventVersionQuery, EventVersionQueryVariables>;
+export const EventFactsDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query EventFacts($id:ID!$after:Int!){tournament(id:$id){id facts(after:$after first:500){...EventFact}}}fragment EventFact on TournamentFact{seq kind by role at reason data}`,
+) as unknown as TypedDocumentString<EventFactsQuery, EventFactsQueryVariables>;
+export const EventWorkingDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query EventWorking($id:ID!$at:Int!){tournament(id:$id){id standings(after:$at first:1){entry tiebreaks{name value working{entry round points counted}}}}}`,
+) as unknown as TypedDocumentString<EventWorkingQuery, EventWorkingQueryVariables>;
+export const CreateEventDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation CreateEvent($input:TournamentInput!){createTournament(input:$input){id slug}}`,
+) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
+export const DirectDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation Direct($input:DirectInput!){direct(input:$input){...on Directed{preview tournament{...EventWhole}}...on Declined{code message tournament{id version}}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed}rounds{number state scenario byes since deadline pairings(first:100){board first second firstPoints secondPoints legs{gameId firstSeat result by}}}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
+) as unknown as TypedDocumentString<DirectMutation, DirectMutationVariables>;
 export const HintDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Hint($gameId:ID!$version:Int!){hint(gameId:$gameId version:$version){...Offered}}fragment Offered on Choice{action label stops from attacks}`,
 ) as unknown as TypedDocumentString<HintQuery, HintQueryVariables>;

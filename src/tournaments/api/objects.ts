@@ -362,6 +362,9 @@ export class TournamentObject {
   @Shown('count', { description: 'Rounds it will have; 0 before the start.' })
   planned!: number;
 
+  @Shown('count', { description: 'Entrants who play.' })
+  entrants!: number;
+
   @Shown('text', { description: 'SHA-256 of the seed of its lots, hex.' })
   commitment!: string;
 

@@ -52,6 +52,7 @@ export function shownTournament(reading: EventReading): ReadTournament {
     id: at === null ? id : `${id}@${at}`,
     ...{ slug, name: event.name, phase: event.phase, version: event.version },
     ...{ settings: shownSettings(event.settings), planned: event.planned, commitment, createdAt },
+    entrants: event.entries.filter(({ state }) => state === 'ACTIVE').length,
     seed: isOver && at === null ? seed.toString('hex') : null,
     due: due === null || at !== null ? null : new Date(due.at),
     roles: Object.entries(event.roles).map(([playerId, role]) => ({ playerId, role })),

@@ -1,5 +1,6 @@
 /** The words of the page, and those of the pages around the table. */
 export const PAGE = {
+  events: 'Events',
   games: 'Games',
   newGame: 'New game',
   yourName: 'Your name',

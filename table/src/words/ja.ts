@@ -1,6 +1,7 @@
 import type { LISTS as LISTS_EN, PAGE as PAGE_EN } from './en.js';
 
 export const PAGE: typeof PAGE_EN = {
+  events: 'イベント',
   games: 'ゲーム',
   newGame: '新しいゲーム',
   yourName: 'お名前',

@@ -1,0 +1,250 @@
+import { useState } from 'preact/hooks';
+
+import { createEvent, type NewEvent } from '../../../client/src/events.js';
+import type { Ruleset } from '../../../client/src/index.js';
+import { Picture } from '../lists/picture.js';
+import { Radios } from '../lists/radios.js';
+import { useLoaded } from '../loaded.js';
+import { kept, muster } from '../session.js';
+import { messageOf, SignUp } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
+import { fill, words } from '../words.js';
+import { planOf } from './plan.js';
+import { eventWords } from './words.js';
+
+/** How long a round lasts, the pause after it, and the clock of its games. */
+const PACES = {
+  evening: { roundHours: 3, graceHours: 0.25, pauseHours: 0.25, clock: 'live-60' },
+  week: { roundHours: 7 * 24, graceHours: 24, pauseHours: 24, clock: 'fast' },
+  weeks: { roundHours: 21 * 24, graceHours: 24, pauseHours: 24, clock: 'daily' },
+} as const;
+type Pace = keyof typeof PACES;
+
+const FORMATS = ['SWISS', 'ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN'] as const;
+type Format = (typeof FORMATS)[number];
+type Legs = 'MIRRORED' | 'SINGLE';
+
+const DAY_MS = 86_400_000;
+
+/** As a field for a time of the day takes it, in the zone of the reader. */
+function localTime(at: number): string {
+  const zone = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - zone).toISOString().slice(0, 16);
+}
+
+function useWish(rulesets: readonly Ruleset[]) {
+  const [ruleset, setRuleset] = useState(rulesets[0]?.id);
+  const [scenario, setScenario] = useState<string>();
+  const [format, setFormat] = useState<Format>('SWISS');
+  const [legs, setLegs] = useState<Legs>('MIRRORED');
+  const [pace, setPace] = useState<Pace>('weeks');
+  const [open, setOpen] = useState(true);
+  const [players, setPlayers] = useState(8);
+  const [name, setName] = useState('');
+  const [starts, setStarts] = useState(() => localTime(Date.now() + 7 * DAY_MS));
+  const rules = rulesets.find(({ id }) => id === ruleset);
+  const chosen = rules?.scenarios.find(({ id }) => id === scenario) ?? rules?.scenarios[0];
+  const values = { rules, chosen, format, legs, pace, open, players, name, starts };
+  const set = { setRuleset, setScenario, setFormat, setLegs, setPace, setOpen, setPlayers };
+  return { ...values, ...set, setName, setStarts };
+}
+type Wish = ReturnType<typeof useWish>;
+
+function inputOf({ rules, chosen, ...wish }: Wish): NewEvent {
+  const { format, legs, open, name, players, starts, pace } = wish;
+  return {
+    ...{ name: name.trim(), format, legs, open, mostEntries: players, ...PACES[pace] },
+    ...{ ruleset: rules?.id ?? '', scenarios: [chosen?.id ?? ''] },
+    startsAt: new Date(starts).toISOString(),
+  } as NewEvent;
+}
+
+function Name({ of }: { of: Wish }) {
+  return (
+    <label>
+      {eventWords().name}
+      <input
+        {...{ class: 'in', maxLength: 80, required: true, value: of.name }}
+        onInput={({ currentTarget }) => of.setName(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function Game({ rulesets, of }: { rulesets: readonly Ruleset[]; of: Wish }) {
+  return (
+    <>
+      <Radios
+        {...{ legend: eventWords().game, name: 'ruleset', size: 'wide' }}
+        {...{ value: of.rules?.id, choose: of.setRuleset }}
+        radios={rulesets.map(({ id, title, line }) => ({
+          ...{ value: id, name: title, help: line, sign: <Picture ruleset={id} /> },
+        }))}
+      />
+      <Radios
+        {...{ legend: words().scenario, name: 'scenario', size: 'wide' }}
+        {...{ value: of.chosen?.id, choose: of.setScenario }}
+        radios={(of.rules?.scenarios ?? []).map(({ id, title }) => ({ value: id, name: title }))}
+      />
+    </>
+  );
+}
+
+function Format({ of }: { of: Wish }) {
+  const w = eventWords();
+  const legs = [
+    { value: 'MIRRORED', name: w.mirrored, help: w.mirroredHelp },
+    { value: 'SINGLE', name: w.single, help: w.singleHelp },
+  ];
+  return (
+    <>
+      <Radios
+        {...{ legend: w.format, name: 'format', size: 'narrow', value: of.format }}
+        choose={(value) => of.setFormat(value as Format)}
+        radios={FORMATS.map((value) => ({
+          ...{ value, name: w.formats[value] ?? value, help: w.formatHelp[value] },
+        }))}
+      />
+      <Radios
+        {...{ legend: w.legs, name: 'legs', size: 'narrow', value: of.legs, radios: legs }}
+        choose={(value) => of.setLegs(value as Legs)}
+      />
+    </>
+  );
+}
+
+function People({ of }: { of: Wish }) {
+  const w = eventWords();
+  const radios = [
+    { value: 'open', name: w.openToAll, help: w.openHelp },
+    { value: 'invited', name: w.byInvitation, help: w.invitationHelp },
+  ];
+  return (
+    <>
+      <Radios
+        {...{ legend: w.people, name: 'people', size: 'narrow', radios }}
+        {...{ value: of.open ? 'open' : 'invited' }}
+        choose={(value) => of.setOpen(value === 'open')}
+      />
+      <label>
+        {w.most}
+        <input
+          {...{ class: 'in', type: 'number', min: 2, max: 2_000, required: true }}
+          value={of.players}
+          onInput={({ currentTarget }) => of.setPlayers(currentTarget.valueAsNumber || 2)}
+        />
+      </label>
+    </>
+  );
+}
+
+function Times({ of }: { of: Wish }) {
+  const w = eventWords();
+  return (
+    <>
+      <Radios
+        {...{ legend: w.pace, name: 'pace', size: 'narrow', value: of.pace }}
+        choose={(value) => of.setPace(value as Pace)}
+        radios={(Object.keys(PACES) as Pace[]).map((value) => ({
+          ...{ value, name: w.paces[value], help: w.paceHelp[value] },
+        }))}
+      />
+      <label>
+        {w.starts}
+        <input
+          {...{ class: 'in', type: 'datetime-local', required: true, value: of.starts }}
+          onInput={({ currentTarget }) => of.setStarts(currentTarget.value)}
+        />
+      </label>
+    </>
+  );
+}
+
+/** What it will mean, before it is created. */
+function Meaning({ of }: { of: Wish }) {
+  const w = eventWords();
+  const plan = planOf({ ...of, ...PACES[of.pace] });
+  const lines = [
+    [w.rounds, plan.rounds],
+    [w.gamesEach, plan.gamesEach],
+    [w.gamesInAll, plan.gamesInAll],
+    [w.days, plan.days],
+    [w.sidesDiffer, plan.sides],
+  ] as const;
+  return (
+    <section class="plaque next" aria-live="polite">
+      <h2>{fill(w.means, { n: String(of.players) })}</h2>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name} class="row sp">
+            <dt class="dim">{name}</dt>
+            <dd>
+              <b>{value}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
+  const w = eventWords();
+  const of = useWish(rulesets);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setBusy(true);
+    createEvent(muster().connection, inputOf(of)).then(
+      (slug) => location.assign(`/t/${slug}`),
+      (error: unknown) => {
+        setBusy(false);
+        setTrouble(messageOf(error));
+      },
+    );
+  };
+  return (
+    <form class="new" onSubmit={submit}>
+      <div class="cols">
+        <div class="stack">
+          <Name of={of} />
+          <Game {...{ rulesets, of }} />
+          <Format of={of} />
+          <People of={of} />
+          <Times of={of} />
+        </div>
+        <aside>
+          <Meaning of={of} />
+        </aside>
+      </div>
+      {trouble !== null && <Trouble text={trouble} />}
+      <div class="foot">
+        <p class="sm">
+          <b>{of.name}</b> {of.rules?.title}
+        </p>
+        <button class="btn go big" disabled={isBusy}>
+          {w.create}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** One page, four questions. */
+export function CreateEvent() {
+  const [, setCount] = useState(0);
+  const { value, error, again } = useLoaded(() => muster().rulesets(), []);
+  if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
+  if (value === null) return <p>{words().loading}</p>;
+  return (
+    <>
+      <h1>{eventWords().newEvent}</h1>
+      {kept().token === undefined ? (
+        <SignUp onDone={() => setCount((count) => count + 1)} />
+      ) : (
+        <Form rulesets={value} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { EventWhole } from '../../../client/src/events.js';
+import { Link } from '../link.js';
+import { kept } from '../session.js';
+import { messageOf, SignUp } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
+import { fill, words } from '../words.js';
+import { ActButton, may } from './act.js';
+import { Facts } from './facts.js';
+import { Roster } from './roster.js';
+import { Round, Rounds } from './rounds.js';
+import { kindOf, nameOf, timeOf } from './said.js';
+import { Standings } from './standings.js';
+import { type Running, useEvent } from './use-event.js';
+import { eventWords } from './words.js';
+
+/** What the reader is most likely to want, in this order. */
+const FIRST = ['open', 'enter', 'start', 'publish', 'pair', 'approve'];
+const OTHER = ['withdraw', 'reopen', 'cancel'];
+
+/** My open games, and what may be done now. */
+function Next({ running, event }: { running: Running; event: EventWhole }) {
+  const w = eventWords();
+  const mine = event.rounds.flatMap(({ pairings }) =>
+    pairings.filter(({ first, second }) => [first, second].includes(event.my?.number ?? 0)),
+  );
+  const open = mine.flatMap(({ legs, first, second }) =>
+    legs
+      .filter(({ gameId, result }) => gameId !== null && result === null)
+      .map(({ gameId }) => ({ gameId, other: event.my?.number === first ? second : first })),
+  );
+  const first = FIRST.find((kind) => may(event, kind));
+  const others = OTHER.filter((kind) => may(event, kind));
+  const isIdle = open.length === 0 && first === undefined && others.length === 0;
+  return (
+    <section class="plaque next">
+      <h2>{w.next}</h2>
+      {open.map(({ gameId, other }) => (
+        <a key={gameId} class="btn go" href={`/play/${gameId}`}>
+          {w.toBoard}: <bdi>{nameOf(event, other)}</bdi>
+        </a>
+      ))}
+      {first !== undefined && (
+        <ActButton {...{ running, act: { kind: first }, isFirst: open.length === 0 }} />
+      )}
+      {others.map((kind) => (
+        <ActButton key={kind} {...{ running, act: { kind } }} />
+      ))}
+      {isIdle && <p class="dim">{w.nothingNow}</p>}
+      {event.due !== null && (
+        <p class="sm dim">
+          {fill(w.byItself, {
+            time: timeOf(event.due),
+            what: w.itself[event.phase] ?? '',
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Standings, the last round, and what one can do. */
+function Overview({ running, event }: { running: Running; event: EventWhole }) {
+  const w = eventWords();
+  const last = event.rounds.findLast(({ state }) => state !== 'PROPOSED');
+  return (
+    <>
+      <div class="cols">
+        <section>
+          <h2>{w.standings}</h2>
+          <Standings event={event} />
+        </section>
+        <aside>
+          {kept().token === undefined ? (
+            <SignUp onDone={running.again} />
+          ) : (
+            <Next {...{ running, event }} />
+          )}
+          <Link title={w.share} link={`${location.origin}/t/${event.slug}`} />
+        </aside>
+      </div>
+      {last !== undefined && <Round {...{ event, round: last }} />}
+    </>
+  );
+}
+
+const PAGES = ['', 'rounds', 'roster', 'facts'] as const;
+
+function Tabs({ event, page }: { event: EventWhole; page: string }) {
+  const w = eventWords();
+  const names = { '': w.event, rounds: w.roundsTab, roster: w.roster, facts: w.facts };
+  return (
+    <nav class="tabs" aria-label={event.name}>
+      {PAGES.map((one) => (
+        <a
+          key={one}
+          href={`/t/${event.slug}${one === '' ? '' : `/${one}`}`}
+          aria-current={one === page ? 'page' : undefined}
+        >
+          {names[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** `/t/slug` and the pages below it. */
+export function EventPage({ slug, page }: { slug: string; page: string }) {
+  const running = useEvent(slug);
+  const { event, error, trouble } = running;
+  if (event === null && error !== null)
+    return <Trouble text={messageOf(error)} retry={running.again} />;
+  if (event === null) return <p>{words().loading}</p>;
+  document.title = `${event.name} · Muster`;
+  const part = { running, event };
+  return (
+    <>
+      <div>
+        <h1>{event.name}</h1>
+        <p class="dim sm">{kindOf(event)}</p>
+      </div>
+      <Tabs {...{ event, page }} />
+      {trouble !== null && <Trouble text={trouble} />}
+      {page === 'rounds' && <Rounds {...part} />}
+      {page === 'roster' && <Roster {...part} />}
+      {page === 'facts' && <Facts {...part} />}
+      {page === '' && <Overview {...part} />}
+    </>
+  );
+}

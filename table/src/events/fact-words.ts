@@ -1,0 +1,84 @@
+import type { EventFact } from '../../../client/src/events.js';
+import { fill, spoken } from '../words.js';
+import { timeOf } from './said.js';
+import { eventWords } from './words.js';
+
+type Said = Readonly<Record<string, string>>;
+
+const EN: Said = {
+  CREATED: 'The event was made.',
+  RENAMED: 'It is called {name} now.',
+  OPENED: 'Entries are taken.',
+  STARTED: 'It began, with {rounds} rounds.',
+  FINISHED: 'It is played to its end.',
+  APPROVED: 'The table is approved.',
+  REOPENED: 'The approval is taken back.',
+  CANCELLED: 'The event is called off.',
+  INVITED: '{name} is invited.',
+  ENTERED: '{name} has entered.',
+  SEEDED: 'The seeds were set.',
+  BYE_REQUESTED: '{entry} will not play in round {round}.',
+  WITHDREW: '{entry} has withdrawn.',
+  REMOVED: '{entry} was taken out.',
+  RETURNED: '{entry} plays again.',
+  ROLE_GIVEN: '{name} is {role} now.',
+  ROLE_TAKEN: 'A role was taken back.',
+  PAIRED: 'Round {round} was proposed.',
+  PAIRING_CHANGED: 'The proposal of round {round} was changed.',
+  PUBLISHED: 'Round {round} was published.',
+  ROUND_CLOSED: 'Round {round} is over.',
+  DEADLINE_MOVED: 'Round {round} ends on {deadline} now.',
+  GAME_ENDED: 'Round {round}, board {board}, game {leg}: {result}.',
+  FORFEITED: 'Round {round}, board {board}, game {leg}: {entry} did not play.',
+  RULED: 'Round {round}, board {board}, game {leg}, by ruling: {result}.',
+  NOTED: '{text}',
+  CORRECTED: 'Fact {replaces} is corrected: {result}.',
+  UNDONE: 'Fact {undoes} is undone.',
+};
+
+const JA: Said = {
+  CREATED: 'イベントが作成されました。',
+  RENAMED: '名前が「{name}」になりました。',
+  OPENED: '参加受付が始まりました。',
+  STARTED: '全{rounds}回戦で始まりました。',
+  FINISHED: '全日程が終わりました。',
+  APPROVED: '成績が確定しました。',
+  REOPENED: '成績の確定が取り消されました。',
+  CANCELLED: 'イベントは中止になりました。',
+  INVITED: '{name}さんが招待されました。',
+  ENTERED: '{name}さんが参加しました。',
+  SEEDED: 'シードが決まりました。',
+  BYE_REQUESTED: '{entry}さんは第{round}回戦を休みます。',
+  WITHDREW: '{entry}さんが辞退しました。',
+  REMOVED: '{entry}さんが外されました。',
+  RETURNED: '{entry}さんが復帰しました。',
+  ROLE_GIVEN: '{name}さんが{role}になりました。',
+  ROLE_TAKEN: '役割が取り消されました。',
+  PAIRED: '第{round}回戦の組み合わせが提案されました。',
+  PAIRING_CHANGED: '第{round}回戦の提案が変更されました。',
+  PUBLISHED: '第{round}回戦の組み合わせが公開されました。',
+  ROUND_CLOSED: '第{round}回戦が終わりました。',
+  DEADLINE_MOVED: '第{round}回戦の期限が{deadline}になりました。',
+  GAME_ENDED: '第{round}回戦 第{board}卓 {leg}局目: {result}。',
+  FORFEITED: '第{round}回戦 第{board}卓 {leg}局目: {entry}さんが不戦敗。',
+  RULED: '第{round}回戦 第{board}卓 {leg}局目（裁定）: {result}。',
+  NOTED: '{text}',
+  CORRECTED: '記録{replaces}が訂正されました: {result}。',
+  UNDONE: '記録{undoes}が取り消されました。',
+};
+
+const told = spoken(EN, JA);
+
+/** A fact in a sentence; one that came later than this page by its kind. */
+export function factText({ kind, data }: EventFact, nameOf: (entry: number) => string): string {
+  const given = data as Record<string, unknown>;
+  const corrected = given['data'] as Record<string, unknown> | undefined;
+  const all = { ...given, ...corrected };
+  const values = Object.entries(all).map(([key, value]): [string, string] => {
+    if (key === 'entry') return [key, nameOf(Number(value))];
+    if (key === 'result') return [key, eventWords().results[String(value)] ?? String(value)];
+    if (key === 'deadline') return [key, timeOf(String(value))];
+    return [key, String(value)];
+  });
+  return fill(told()[kind] ?? kind, Object.fromEntries(values));
+}

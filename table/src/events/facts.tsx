@@ -1,0 +1,145 @@
+import { useState } from 'preact/hooks';
+
+import {
+  event as eventAt,
+  type EventFact,
+  eventFacts,
+  type EventWhole,
+} from '../../../client/src/events.js';
+import { useLoaded } from '../loaded.js';
+import { locale, muster } from '../session.js';
+import { Sheet } from '../sheet.js';
+import { messageOf } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
+import { fill, words } from '../words.js';
+import { ActButton } from './act.js';
+import { factText } from './fact-words.js';
+import { nameOf, timeOf } from './said.js';
+import { Standings } from './standings.js';
+import type { Running } from './use-event.js';
+import { eventWords } from './words.js';
+
+const RESULTS = ['FIRST', 'SECOND', 'DRAW', 'BOTH_LOSE', 'NOT_PLAYED'];
+const CORRECTABLE = ['GAME_ENDED', 'RULED', 'FORFEITED'];
+const UNDOABLE = [
+  'FORFEITED',
+  'RULED',
+  'WITHDREW',
+  'REMOVED',
+  'RETURNED',
+  'DEADLINE_MOVED',
+  'CORRECTED',
+];
+
+/** All facts of an event, 500 at a time. */
+async function factsOf({ id }: EventWhole): Promise<readonly EventFact[]> {
+  const all: EventFact[] = [];
+  for (;;) {
+    const more = await eventFacts(muster().connection, id, all.at(-1)?.seq ?? 0);
+    all.push(...more);
+    if (more.length < 500) return all;
+  }
+}
+
+/** Facts that a later one has replaced or taken back, with its number. */
+function mended(facts: readonly EventFact[]): ReadonlyMap<number, number> {
+  const by = new Map<number, number>();
+  for (const { seq, kind, data } of facts) {
+    const of = data as { replaces?: number; undoes?: number };
+    if (kind === 'CORRECTED' && of.replaces !== undefined) by.set(of.replaces, seq);
+    if (kind === 'UNDONE' && of.undoes !== undefined) by.set(of.undoes, seq);
+  }
+  return by;
+}
+
+/** The table as it was. */
+function Then({ event, seq, close }: { event: EventWhole; seq: number; close: () => void }) {
+  const w = eventWords();
+  const { value } = useLoaded(() => eventAt(muster().connection, event.slug, seq), [seq]);
+  return (
+    <Sheet title={`${w.stateAt}: ${seq}`} close={close}>
+      {value === null ? <p>{words().loading}</p> : <Standings event={value} />}
+    </Sheet>
+  );
+}
+
+/** What is wrong with a result, and what it should have been. */
+function Correct({ running, fact }: { running: Running; fact: EventFact }) {
+  const w = eventWords();
+  const [result, setResult] = useState('DRAW');
+  return (
+    <ActButton {...{ running, act: { kind: 'correct', fact: fact.seq, result }, name: w.correct }}>
+      <label>
+        {w.result}
+        <select
+          class="in"
+          value={result}
+          onChange={({ currentTarget }) => setResult(currentTarget.value)}
+        >
+          {RESULTS.map((one) => (
+            <option key={one} value={one}>
+              {w.results[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </ActButton>
+  );
+}
+
+interface FactProps {
+  readonly running: Running;
+  readonly event: EventWhole;
+  readonly fact: EventFact;
+  /** The fact that mends it. */
+  readonly mendedBy: number | undefined;
+}
+
+function Fact({ running, event, fact, mendedBy }: FactProps) {
+  const w = eventWords();
+  const [isOpen, setOpen] = useState(false);
+  const by = event.entries.find(({ playerId }) => playerId === fact.by)?.name;
+  const who = fact.by === null ? w.time : (by ?? fact.role ?? '');
+  return (
+    <li id={`fact-${fact.seq}`} class={mendedBy === undefined ? '' : 'gone'}>
+      <span class="rk">{fact.seq}</span>
+      <span>{factText(fact, (entry) => nameOf(event, entry))}</span>
+      <time class="sm dim" dateTime={fact.at}>
+        {timeOf(fact.at)}
+      </time>
+      <span class="sm">
+        <bdi>{who}</bdi>
+        {fact.reason !== null && <q lang={locale()}>{fact.reason}</q>}
+        {mendedBy !== undefined && <a href={`#fact-${mendedBy}`}>→ {mendedBy}</a>}
+        <button type="button" class="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {w.stateAt}
+        </button>
+        {mendedBy === undefined && CORRECTABLE.includes(fact.kind) && (
+          <Correct {...{ running, fact }} />
+        )}
+        {mendedBy === undefined && UNDOABLE.includes(fact.kind) && (
+          <ActButton {...{ running, act: { kind: 'undo', fact: fact.seq }, name: w.undo }} />
+        )}
+      </span>
+      {isOpen && <Then {...{ event, seq: fact.seq, close: () => setOpen(false) }} />}
+    </li>
+  );
+}
+
+/** What was done, the newest first; each as it was said, and what mends it. */
+export function Facts({ running, event }: { running: Running; event: EventWhole }) {
+  const { value, error, again } = useLoaded(() => factsOf(event), [event.version]);
+  if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
+  if (value === null) return <p>{words().loading}</p>;
+  const by = mended(value);
+  return (
+    <>
+      <p class="sm dim">{fill('SHA-256 {hash}', { hash: event.commitment })}</p>
+      <ol class="facts" reversed>
+        {value.toReversed().map((fact) => (
+          <Fact key={fact.seq} {...{ running, event, fact, mendedBy: by.get(fact.seq) }} />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EventWhole } from '../../../client/src/events.js';
+import { locale } from '../session.js';
+import { fill } from '../words.js';
+import { eventWords } from './words.js';
+
+const WHEN: Intl.DateTimeFormatOptions = {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+};
+
+/** An instant, in the zone of the reader. */
+export const timeOf = (instant: string): string =>
+  new Intl.DateTimeFormat(locale(), WHEN).format(new Date(instant));
+
+const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
+
+/** `2½`; whatever is no multiple of a quarter with two digits. */
+export function numberOf(value: number): string {
+  const whole = Math.floor(value);
+  const rest = value - whole;
+  if (rest === 0) return String(whole);
+  const fraction = FRACTIONS[rest];
+  if (fraction === undefined) return value.toFixed(2);
+  return whole === 0 ? fraction : `${whole}${fraction}`;
+}
+
+export const nameOf = ({ entries }: Pick<EventWhole, 'entries'>, entry: number): string =>
+  entries.find(({ number }) => number === entry)?.name ?? `#${entry}`;
+
+/** What kind of event it is, in a line. */
+export function kindOf({
+  settings,
+  entrants,
+  phase,
+  planned,
+}: Pick<EventWhole, 'settings' | 'entrants' | 'phase' | 'planned'>): string {
+  const w = eventWords();
+  const legs = settings.legs === 'MIRRORED' ? w.mirrored : w.single;
+  const format = w.formats[settings.format] ?? settings.format;
+  const rounds = planned > 0 ? `${w.rounds}: ${planned}` : null;
+  const parts = [`${format}, ${legs}`, fill(w.players, { n: String(entrants) }), rounds];
+  return [...parts, w.phases[phase] ?? phase].filter((part) => part !== null).join(' · ');
+}

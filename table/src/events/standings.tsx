@@ -1,0 +1,162 @@
+import { useState } from 'preact/hooks';
+
+import {
+  type EventStanding,
+  type EventTiebreak,
+  type EventWhole,
+  eventWorking,
+} from '../../../client/src/events.js';
+import { useLoaded } from '../loaded.js';
+import { muster } from '../session.js';
+import { Sheet } from '../sheet.js';
+import { fill, words } from '../words.js';
+import { nameOf, numberOf } from './said.js';
+import { eventWords } from './words.js';
+
+/** A bar with as many places as there are entrants: where one can still end, and where one stands. */
+function Range({ line, of }: { line: EventStanding; of: number }) {
+  const w = eventWords();
+  const { best, worst, clinched, out } = line.range;
+  const style = `--n:${of};--b:${best};--w:${worst - best + 1};--r:${line.rank}`;
+  const sure = clinched[0] === undefined ? null : fill(w.inAnyCase, { n: String(clinched[0]) });
+  return (
+    <span class="range">
+      <span class="rng" style={style} aria-hidden="true" /> {best}–{worst}
+      {sure !== null && <b class="sm"> {sure}</b>}
+      {out && <span class="sm dim"> {w.out}</span>}
+    </span>
+  );
+}
+
+function Line({ event, line, at }: { event: EventWhole; line: EventStanding; at: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const isMe = event.my?.number === line.entry;
+  const isCut = event.settings.lines.includes(at + 1);
+  return (
+    <tr class={`${isMe ? 'me' : ''} ${isCut ? 'cut' : ''}`}>
+      <td class="rk">{line.rank}</td>
+      <th scope="row">
+        <button type="button" class="name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <bdi>{nameOf(event, line.entry)}</bdi>
+          {isMe && <span class="sm dim"> {eventWords().you}</span>}
+        </button>
+        {isOpen && <Working {...{ event, line, at, close: () => setOpen(false) }} />}
+      </th>
+      <td class="p">
+        <b>{numberOf(line.points)}</b>
+      </td>
+      <td class="l2">
+        <Range line={line} of={event.entrants} />
+      </td>
+      <td class="wide">{line.sides.join(' – ')}</td>
+      {line.tiebreaks.map(({ name, value }) => (
+        <td key={name} class="wide">
+          {value === null ? '–' : numberOf(value)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** `BH 7½ = 3 + 2½ + 2`: what was cut is struck. */
+function Sum({ event, tiebreak }: { event: EventWhole; tiebreak: EventTiebreak }) {
+  const { name, value, working } = tiebreak;
+  return (
+    <li>
+      <b>
+        {name} {value === null ? '–' : numberOf(value)}
+      </b>
+      {working.length > 0 && ' = '}
+      {working.map(({ entry, round, points, counted }, i) => (
+        <span key={round}>
+          {i > 0 && ' + '}
+          <span
+            class={counted ? '' : 'gone'}
+            title={entry === null ? undefined : nameOf(event, entry)}
+          >
+            {numberOf(points)}
+          </span>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+interface WorkingProps {
+  readonly event: EventWhole;
+  readonly line: EventStanding;
+  readonly at: number;
+  readonly close: () => void;
+}
+
+/** How somebody comes to their place: their rounds, and each tie-break as a sum. */
+function Working({ event, line, at, close }: WorkingProps) {
+  const w = eventWords();
+  const { value } = useLoaded(
+    () => eventWorking(muster().connection, event.id, at),
+    [event.version],
+  );
+  return (
+    <Sheet title={nameOf(event, line.entry)} close={close}>
+      <ol class="lines">
+        {event.rounds
+          .filter(({ state }) => state !== 'PROPOSED')
+          .map(({ number, pairings }) => {
+            const pair = pairings.find(({ first, second }) => [first, second].includes(line.entry));
+            const isFirst = pair?.first === line.entry;
+            const [own, other] = [
+              isFirst ? pair?.firstPoints : pair?.secondPoints,
+              isFirst ? pair?.second : pair?.first,
+            ];
+            return (
+              <li key={number}>
+                {fill(w.round, { n: String(number) })}:{' '}
+                {other === undefined ? w.bye : `${numberOf(own ?? 0)} · ${nameOf(event, other)}`}
+              </li>
+            );
+          })}
+      </ol>
+      {value === null ? (
+        <p>{words().loading}</p>
+      ) : (
+        <ul class="lines">
+          {value.map((tiebreak) => (
+            <Sum key={tiebreak.name} {...{ event, tiebreak }} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+/** The table; on a phone a line is a name and its points, and the rest below. */
+export function Standings({ event }: { event: EventWhole }) {
+  const w = eventWords();
+  if (event.standings.length === 0) return <p class="dim">{w.notBegun}</p>;
+  const ties = event.standings[0]?.tiebreaks ?? [];
+  return (
+    <table class="fold stand">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{w.player}</th>
+          <th scope="col">{w.points}</th>
+          <th scope="col">{w.range}</th>
+          <th scope="col" class="wide">
+            {w.sides}
+          </th>
+          {ties.map(({ name }) => (
+            <th key={name} scope="col" class="wide">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {event.standings.map((line, at) => (
+          <Line key={line.entry} {...{ event, line, at }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
