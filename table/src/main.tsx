@@ -1,4 +1,4 @@
-import { render, type VNode } from 'preact';
+import { render } from 'preact';
 
 import { Frame, Notice } from './frame.js';
 import { lately } from './lately.js';
@@ -10,25 +10,21 @@ import { connect, kept, locale, put, reloadWhereOthersPlay, takeLocale } from '.
 import { sweep } from './traces.js';
 import { takeWords } from './words.js';
 
-const events = () => import('./events/pages.js');
-/** Where an account of a chat is linked; events. */
-const APART: Readonly<Record<string, () => Promise<{ Page: () => VNode }>>> = {
-  ...{ chat: () => import('./chat-link.js'), tournaments: events, t: events },
-};
-
 /** A game has the whole window; every other page has a head. */
 function Page() {
-  const [, area = '', place] = location.pathname.split('/');
-  const apart = APART[area];
-  if (apart !== undefined)
+  const [, area, place = ''] = location.pathname.split('/');
+  if (area !== 'play')
     return (
       <Frame>
         <LinkGate>
-          <Lazy load={apart} shown={({ Page: Part }) => <Part />} />
+          <Lazy
+            load={() => (area === 'chat' ? import('./chat-link.js') : import('./events/pages.js'))}
+            shown={({ Page: Part }) => <Part />}
+          />
         </LinkGate>
       </Frame>
     );
-  const isGame = place !== undefined && place !== '' && place !== 'new';
+  const isGame = place !== '' && place !== 'new';
   const page = isGame ? (
     <Lazy
       load={() => import('./game/game.js')}

@@ -75,10 +75,10 @@ function Overview({ running, event }: { running: Running; event: EventWhole }) {
           ) : (
             <Next {...{ running, event }} />
           )}
-          <Link title={w.share} link={`${location.origin}/t/${event.slug}`} />
         </aside>
       </div>
       {last !== undefined && <Round {...{ event, round: last }} />}
+      <Link title={w.share} link={`${location.origin}/t/${event.slug}`} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { EventFact } from '../../../client/src/events.js';
+import type { EventFact, EventWhole } from '../../../client/src/events.js';
 import { fill, spoken } from '../words.js';
-import { timeOf } from './said.js';
+import { nameOf, resultOf, timeOf } from './said.js';
 import { eventWords } from './words.js';
 
 type Said = Readonly<Record<string, string>>;
@@ -70,13 +70,16 @@ const JA: Said = {
 const told = spoken(EN, JA);
 
 /** A fact in a sentence; one that came later than this page by its kind. */
-export function factText({ kind, data }: EventFact, nameOf: (entry: number) => string): string {
+export function factText({ kind, data }: EventFact, event: EventWhole): string {
   const given = data as Record<string, unknown>;
   const corrected = given['data'] as Record<string, unknown> | undefined;
   const all = { ...given, ...corrected };
+  const round = event.rounds.find(({ number }) => number === all['round']);
+  const pair = round?.pairings.find(({ board }) => board === all['board']);
   const values = Object.entries(all).map(([key, value]): [string, string] => {
-    if (key === 'entry') return [key, nameOf(Number(value))];
-    if (key === 'result') return [key, eventWords().results[String(value)] ?? String(value)];
+    if (key === 'entry') return [key, nameOf(event, Number(value))];
+    if (key === 'role') return [key, eventWords().roles[String(value)] ?? String(value)];
+    if (key === 'result') return [key, resultOf(event, pair, String(value))];
     if (key === 'deadline') return [key, timeOf(String(value))];
     return [key, String(value)];
   });

@@ -14,7 +14,7 @@ import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
 import { ActButton } from './act.js';
 import { factText } from './fact-words.js';
-import { nameOf, timeOf } from './said.js';
+import { resultOf, timeOf } from './said.js';
 import { Standings } from './standings.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
@@ -64,9 +64,11 @@ function Then({ event, seq, close }: { event: EventWhole; seq: number; close: ()
 }
 
 /** What is wrong with a result, and what it should have been. */
-function Correct({ running, fact }: { running: Running; fact: EventFact }) {
+function Correct({ running, event, fact }: Omit<FactProps, 'mendedBy'>) {
   const w = eventWords();
   const [result, setResult] = useState('DRAW');
+  const { round, board } = fact.data as { round: number; board: number };
+  const pair = event.rounds[round - 1]?.pairings.find((one) => one.board === board);
   return (
     <ActButton {...{ running, act: { kind: 'correct', fact: fact.seq, result }, name: w.correct }}>
       <label>
@@ -78,7 +80,7 @@ function Correct({ running, fact }: { running: Running; fact: EventFact }) {
         >
           {RESULTS.map((one) => (
             <option key={one} value={one}>
-              {w.results[one]}
+              {resultOf(event, pair, one)}
             </option>
           ))}
         </select>
@@ -99,11 +101,11 @@ function Fact({ running, event, fact, mendedBy }: FactProps) {
   const w = eventWords();
   const [isOpen, setOpen] = useState(false);
   const by = event.entries.find(({ playerId }) => playerId === fact.by)?.name;
-  const who = fact.by === null ? w.time : (by ?? fact.role ?? '');
+  const who = fact.by === null ? w.time : (by ?? w.roles[fact.role ?? ''] ?? '');
   return (
     <li id={`fact-${fact.seq}`} class={mendedBy === undefined ? '' : 'gone'}>
       <span class="rk">{fact.seq}</span>
-      <span>{factText(fact, (entry) => nameOf(event, entry))}</span>
+      <span>{factText(fact, event)}</span>
       <time class="sm dim" dateTime={fact.at}>
         {timeOf(fact.at)}
       </time>
@@ -115,7 +117,7 @@ function Fact({ running, event, fact, mendedBy }: FactProps) {
           {w.stateAt}
         </button>
         {mendedBy === undefined && CORRECTABLE.includes(fact.kind) && (
-          <Correct {...{ running, fact }} />
+          <Correct {...{ running, event, fact }} />
         )}
         {mendedBy === undefined && UNDOABLE.includes(fact.kind) && (
           <ActButton {...{ running, act: { kind: 'undo', fact: fact.seq }, name: w.undo }} />
@@ -134,7 +136,7 @@ export function Facts({ running, event }: { running: Running; event: EventWhole 
   const by = mended(value);
   return (
     <>
-      <p class="sm dim">{fill('SHA-256 {hash}', { hash: event.commitment })}</p>
+      <p class="sm dim hash">{fill('SHA-256 {hash}', { hash: event.commitment })}</p>
       <ol class="facts" reversed>
         {value.toReversed().map((fact) => (
           <Fact key={fact.seq} {...{ running, event, fact, mendedBy: by.get(fact.seq) }} />

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { EventPairing, EventRound, EventWhole } from '../../../client/src/events.js';
 import { fill } from '../words.js';
 import { ActButton, may } from './act.js';
-import { nameOf, numberOf, timeOf } from './said.js';
+import { nameOf, numberOf, resultOf, timeOf } from './said.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
@@ -22,7 +22,7 @@ function Games({ event, pairing }: { event: EventWhole; pairing: EventPairing })
             {pairing.legs.length > 1 && ` ${leg === 0 ? 'A' : 'B'}`}
             <span class="dim">
               {' '}
-              {result === null ? w.goesOn : (w.results[result] ?? result)}
+              {result === null ? w.goesOn : resultOf(event, pairing, result)}
               {by === 'FORFEIT' && ` (${w.forfeit})`}
               {by === 'RULING' && ` (${w.ruling})`}
             </span>

@@ -26,6 +26,19 @@ export function numberOf(value: number): string {
 export const nameOf = ({ entries }: Pick<EventWhole, 'entries'>, entry: number): string =>
   entries.find(({ number }) => number === entry)?.name ?? `#${entry}`;
 
+/** How a game went, with the name of who won it. */
+export function resultOf(
+  event: Pick<EventWhole, 'entries'>,
+  pair: { readonly first: number; readonly second: number } | undefined,
+  result: string,
+): string {
+  const names = {
+    first: pair === undefined ? '1' : nameOf(event, pair.first),
+    second: pair === undefined ? '2' : nameOf(event, pair.second),
+  };
+  return fill(eventWords().results[result] ?? result, names);
+}
+
 /** What kind of event it is, in a line. */
 export function kindOf({
   settings,
