@@ -74,13 +74,14 @@ describe('a walk through an event', () => {
   const sizes = Array.from({ length: 20 }, (_, k) => k + 6);
 
   it.each(sizes)(
-    'of %i finds a round each time, keeps the hard edges, and one rests if and only if they are odd',
+    'of %i finds a round where there is one, keeps the hard edges, and one rests if and only if they are odd',
     (size) => {
       for (let seed = 0; seed < (LONG ? 1_500 : 6); seed++) {
         for (const [wish, answer] of walk(size, seed, 0)) {
-          // 10 players in 4 rounds are beyond the bound of n/4 + 1.
-          if (!isRound(answer)) throw new Error(`${size}, seed ${seed}: ${JSON.stringify(answer)}`);
-          expectLawful(wish, answer);
+          // Only 10 players in 4 rounds are beyond the bound of n/4 + 1; a few such events have no fourth round.
+          if (size === 10 && !isRound(answer)) expect(leastOf(wish)).toBeNull();
+          else if (!isRound(answer)) throw new Error(`seed ${seed}: ${answer.relaxations.join()}`);
+          else expectLawful(wish, answer);
         }
       }
     },
