@@ -3,8 +3,8 @@ import { Args, Resolver, Subscription } from '@nestjs/graphql';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { ChangesService } from '../running/changes.service.js';
-import { ChangedArgs } from './inputs.js';
-import { TournamentChangeObject } from './objects.js';
+import { TournamentChangeObject } from './directed.objects.js';
+import { ChangedArgs } from './reading.inputs.js';
 import { isSeen, shownFact, shownTournament } from './shown.js';
 
 @Needs('read')

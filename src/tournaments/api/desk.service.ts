@@ -5,9 +5,10 @@ import type { Player } from '../../players/player.entity.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import { DirectorService } from '../running/director.service.js';
 import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
-import type { DirectBody, TournamentInput } from './inputs.js';
-import type { DeclinedObject, DirectedObject } from './objects.js';
+import type { DirectBody } from './direct.inputs.js';
+import type { DeclinedObject, DirectedObject } from './directed.objects.js';
 import { shownFact, shownTournament } from './shown.js';
+import type { TournamentInput } from './tournament.inputs.js';
 
 const HOUR_MS = 3_600_000;
 const POINTS = { win: 1, draw: 0.5, loss: 0, bye: 1 } as const;

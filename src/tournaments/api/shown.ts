@@ -20,18 +20,13 @@ import type { Contestant } from '../../competition/table/table.js';
 import { lotOf } from '../pairing/lot.js';
 import type { EventReading } from '../running/tournaments.service.js';
 import type { Head } from '../store/tournaments.repository.js';
+import type { ActObject } from './act.objects.js';
 import { cursorOf } from './cursor.js';
-import type {
-  ActObject,
-  EntryObject,
-  FactObject,
-  PairingObject,
-  RangeObject,
-  RoundObject,
-  SettingsObject,
-  StandingObject,
-  TournamentObject,
-} from './objects.js';
+import type { EntryObject } from './entry.objects.js';
+import type { FactObject } from './fact.objects.js';
+import type { PairingObject, RoundObject } from './round.objects.js';
+import type { RangeObject, StandingObject } from './standing.objects.js';
+import type { SettingsObject, TournamentObject } from './tournament.objects.js';
 
 const HOUR_MS = 3_600_000;
 

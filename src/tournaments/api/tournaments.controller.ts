@@ -17,18 +17,12 @@ import type { Locale } from '../../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
+import { ActObject } from './act.objects.js';
 import { readCursor } from './cursor.js';
 import { DeskService } from './desk.service.js';
-import { DirectBody, TournamentInput } from './inputs.js';
-import {
-  ActObject,
-  type DeclinedObject,
-  DirectedObject,
-  FactObject,
-  StandingObject,
-  TournamentConnectionObject,
-  TournamentObject,
-} from './objects.js';
+import { DirectBody } from './direct.inputs.js';
+import { type DeclinedObject, DirectedObject } from './directed.objects.js';
+import { FactObject } from './fact.objects.js';
 import { AtQuery, FactsQuery, TournamentsQuery } from './queries.js';
 import {
   factsSeen,
@@ -39,6 +33,9 @@ import {
   shownStandings,
   shownTournament,
 } from './shown.js';
+import { StandingObject } from './standing.objects.js';
+import { TournamentInput } from './tournament.inputs.js';
+import { TournamentConnectionObject, TournamentObject } from './tournament.objects.js';
 
 @ApiTags('events')
 @ApiBearerAuth()

@@ -6,30 +6,21 @@ import type { Locale } from '../../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { TournamentsService } from '../running/tournaments.service.js';
+import { ActObject } from './act.objects.js';
 import { readCursor } from './cursor.js';
 import { DeskService } from './desk.service.js';
+import { DirectArgs } from './direct.inputs.js';
+import { type DeclinedObject, type DirectedObject, DirectResult } from './directed.objects.js';
+import { EntryObject } from './entry.objects.js';
+import { FactObject } from './fact.objects.js';
 import {
-  CreateTournamentArgs,
-  DirectArgs,
   EntriesArgs,
   FactsArgs,
   PairingsArgs,
   TournamentArgs,
   TournamentsArgs,
-} from './inputs.js';
-import {
-  ActObject,
-  type DeclinedObject,
-  type DirectedObject,
-  DirectResult,
-  EntryObject,
-  FactObject,
-  PairingObject,
-  RoundObject,
-  StandingObject,
-  TournamentConnectionObject,
-  TournamentObject,
-} from './objects.js';
+} from './reading.inputs.js';
+import { PairingObject, RoundObject } from './round.objects.js';
 import {
   factsSeen,
   myEntry,
@@ -40,6 +31,9 @@ import {
   shownStandings,
   shownTournament,
 } from './shown.js';
+import { StandingObject } from './standing.objects.js';
+import { CreateTournamentArgs } from './tournament.inputs.js';
+import { TournamentConnectionObject, TournamentObject } from './tournament.objects.js';
 
 @Resolver(() => RoundObject)
 export class RoundResolver {

@@ -1,9 +1,8 @@
-import { ArgsType, Field, Float, ID, InputType, Int } from '@nestjs/graphql';
+import { ArgsType, Field, Float, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
   ArrayNotEmpty,
   ArrayUnique,
   IsArray,
@@ -22,7 +21,6 @@ import {
 } from 'class-validator';
 
 import { PRESETS } from '../../clocks/presets.js';
-import { HandedBack, RequestId } from '../../common/client-texts.decorator.js';
 import { GraphQLInstant } from '../../common/instant.scalar.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
@@ -35,15 +33,12 @@ import {
   type Legs,
   TIEBREAKS,
 } from '../../competition/facts/settings.js';
-import { type Phase, PHASES } from '../../competition/fold/tournament.js';
-import { FormatEnum, LateGamesEnum, LegsEnum, PhaseEnum } from './enums.js';
+import { FormatEnum, LateGamesEnum, LegsEnum } from './enums.js';
 
 const YEAR_HOURS = 366 * 24;
 const MONTH_HOURS = 30 * 24;
-const MOST_ENTRIES = 2_000;
+export const MOST_ENTRIES = 2_000;
 const MOST_ROUNDS = 100;
-/** Acts of one submission: a list of people who are invited. */
-const MOST_ACTS = 500;
 const NAME = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]{1,80}$/u;
 
 @InputType()
@@ -219,151 +214,4 @@ export class CreateTournamentArgs {
   @ValidateNested()
   @Type(() => TournamentInput)
   input!: TournamentInput;
-}
-
-@InputType()
-export class DirectBody {
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The version that it was made against; not given: whichever it is.',
-  })
-  @ApiPropertyOptional({ type: 'integer' })
-  @Optional()
-  @Min(1)
-  @IsInt()
-  version?: number | undefined;
-
-  @Field(() => [GraphQLJson], { description: 'Each with its `kind` and its fields; all or none.' })
-  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
-  @IsObject({ each: true })
-  @ArrayMaxSize(MOST_ACTS)
-  @ArrayMinSize(1)
-  @IsArray()
-  acts!: { kind: string }[];
-
-  @Field(() => String, { nullable: true, description: 'For all to read.' })
-  @ApiPropertyOptional({ type: String })
-  @Optional()
-  @MaxLength(500)
-  @IsString()
-  reason?: string | undefined;
-
-  @Field({ defaultValue: false, description: 'Only show what would be.' })
-  @ApiPropertyOptional({ default: false })
-  @Optional(false)
-  @IsBoolean()
-  preview: boolean = false;
-}
-
-@InputType()
-export class DirectInput extends DirectBody {
-  @Field(() => ID)
-  @MaxLength(100)
-  @IsString()
-  tournamentId!: string;
-
-  @Field(() => ID)
-  @RequestId()
-  requestId!: string;
-}
-
-@ArgsType()
-export class DirectArgs {
-  @Field(() => DirectInput)
-  @ValidateNested()
-  @Type(() => DirectInput)
-  input!: DirectInput;
-}
-
-@ArgsType()
-export class TournamentArgs {
-  @Field(() => ID, { description: 'Its id, or what it is called in links.' })
-  @MaxLength(100)
-  @IsString()
-  id!: string;
-
-  @Field(() => Int, { nullable: true, description: 'The version to look back to.' })
-  @Optional()
-  @Min(1)
-  @IsInt()
-  at?: number | undefined;
-}
-
-@ArgsType()
-export class FactsArgs {
-  @Field(() => Int, { defaultValue: 0, description: 'Those later than this one.' })
-  @Min(0)
-  @IsInt()
-  after: number = 0;
-
-  @Field(() => Int, { defaultValue: 100 })
-  @Max(1_000)
-  @Min(1)
-  @IsInt()
-  first: number = 100;
-}
-
-/** A part of a list: `first` of them, from where the part before ended. */
-const partOf = (usual: number, most: number) => {
-  @ArgsType()
-  class PartArgs {
-    @Field(() => Int, { defaultValue: 0, description: 'How many are left out.' })
-    @Min(0)
-    @IsInt()
-    after: number = 0;
-
-    @Field(() => Int, { defaultValue: usual })
-    @Max(most)
-    @Min(1)
-    @IsInt()
-    first: number = usual;
-  }
-  return PartArgs;
-};
-
-@ArgsType()
-export class EntriesArgs extends partOf(50, MOST_ENTRIES) {}
-
-@ArgsType()
-export class PairingsArgs extends partOf(25, MOST_ENTRIES / 2) {}
-
-@ArgsType()
-export class TournamentsArgs {
-  @Field(() => PhaseEnum, { nullable: true })
-  @Optional()
-  @IsIn(PHASES)
-  phase?: Phase | undefined;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @MaxLength(64)
-  @IsString()
-  ruleset?: string | undefined;
-
-  @Field({ defaultValue: false, description: 'Those in which the caller plays or has a role.' })
-  @IsBoolean()
-  mine: boolean = false;
-
-  @Field(() => Int, { defaultValue: 20 })
-  @Max(100)
-  @Min(1)
-  @IsInt()
-  first: number = 20;
-
-  @Field(() => String, { nullable: true })
-  @HandedBack()
-  after?: string | undefined;
-}
-
-@ArgsType()
-export class ChangedArgs {
-  @Field(() => ID)
-  @MaxLength(100)
-  @IsString()
-  tournamentId!: string;
-
-  @Field(() => Int, { defaultValue: 0, description: 'The last fact that is known already.' })
-  @Min(0)
-  @IsInt()
-  after: number = 0;
 }

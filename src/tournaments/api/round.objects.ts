@@ -1,0 +1,71 @@
+import { ObjectType } from '@nestjs/graphql';
+
+import { type Result, RESULTS } from '../../competition/facts/facts.js';
+import { ROUND_STATES, type RoundState } from '../../competition/fold/tournament.js';
+import { ResultEnum, RoundStateEnum } from './enums.js';
+import { Shown, ShownPart, ShownWord } from './shown.decorator.js';
+
+@ObjectType('TournamentLeg', { description: 'A game of a pairing.' })
+export class LegObject {
+  @Shown('id', { nullable: true, description: 'null: the round is not published yet.' })
+  gameId!: string | null;
+
+  @Shown('text', { description: 'The seat of the first of the pair.' })
+  firstSeat!: string;
+
+  @ShownWord(RESULTS, () => ResultEnum, { nullable: true, description: 'null: it goes on.' })
+  result!: Result | null;
+
+  @Shown('text', { nullable: true, description: 'GAME, FORFEIT or RULING: how it came to that.' })
+  by!: string | null;
+
+  @Shown('count', { nullable: true, description: 'The fact that decided it.' })
+  fact!: number | null;
+}
+
+@ObjectType('TournamentPairing', { description: 'Two who meet in a round.' })
+export class PairingObject {
+  @Shown('count', { description: 'From 1.' })
+  board!: number;
+
+  @Shown('count', { description: 'The number of an entry.' })
+  first!: number;
+
+  @Shown('count', { description: 'The number of an entry.' })
+  second!: number;
+
+  @Shown('number', { description: 'Of the first, so far.' })
+  firstPoints!: number;
+
+  @Shown('number', { description: 'Of the second, so far.' })
+  secondPoints!: number;
+
+  @ShownPart(() => LegObject, { list: true })
+  legs!: readonly LegObject[];
+}
+
+@ObjectType('TournamentRound', { description: 'A round of an event.' })
+export class RoundObject {
+  @Shown('count', { description: 'From 1.' })
+  number!: number;
+
+  @ShownWord(ROUND_STATES, () => RoundStateEnum)
+  state!: RoundState;
+
+  @Shown('text')
+  scenario!: string;
+
+  @ShownPart(() => PairingObject, { list: true, description: 'Board 1 first.' })
+  pairings!: readonly PairingObject[];
+
+  @Shown('count', { list: true, description: 'Numbers of entries that the pairing left over.' })
+  byes!: readonly number[];
+
+  @Shown('instant', {
+    description: 'When it was proposed, published or closed, whichever was last.',
+  })
+  since!: Date;
+
+  @Shown('instant', { nullable: true, description: 'null: it is not published yet.' })
+  deadline!: Date | null;
+}

@@ -1,0 +1,155 @@
+import { ObjectType } from '@nestjs/graphql';
+
+import { type Role, ROLES } from '../../competition/facts/facts.js';
+import {
+  type FormatName,
+  FORMATS,
+  LATE_GAMES,
+  type LateGames,
+  LEGS,
+  type Legs,
+} from '../../competition/facts/settings.js';
+import { type Phase, PHASES } from '../../competition/fold/tournament.js';
+import { EntryObject } from './entry.objects.js';
+import { FormatEnum, LateGamesEnum, LegsEnum, PhaseEnum, RoleEnum } from './enums.js';
+import { RoundObject } from './round.objects.js';
+import { Shown, ShownPart, ShownWord } from './shown.decorator.js';
+
+@ObjectType('TournamentSettings', { description: 'What an event was created with.' })
+export class SettingsObject {
+  @ShownWord(FORMATS, () => FormatEnum)
+  format!: FormatName;
+
+  @ShownWord(LEGS, () => LegsEnum)
+  legs!: Legs;
+
+  @Shown('text')
+  ruleset!: string;
+
+  @Shown('text', { list: true, description: 'One a round, in turn.' })
+  scenarios!: readonly string[];
+
+  @Shown('json')
+  options!: object;
+
+  @Shown('text', { list: true, description: 'The first and the second side.' })
+  seats!: readonly string[];
+
+  @Shown('text', { description: 'The clock of its games.' })
+  clock!: string;
+
+  @Shown('text', { list: true })
+  tiebreaks!: readonly string[];
+
+  @Shown('flag', { description: 'Who was not invited may enter, too.' })
+  open!: boolean;
+
+  @Shown('count')
+  mostEntries!: number;
+
+  @Shown('instant', { description: 'Until then entries are taken; then it starts by itself.' })
+  startsAt!: Date;
+
+  @Shown('count', { description: 'The last round that somebody may enter for.' })
+  lateUntil!: number;
+
+  @Shown('number', { description: 'From the publishing of a round to its deadline.' })
+  roundHours!: number;
+
+  @Shown('number', { description: 'After a deadline, until what is proposed stands.' })
+  graceHours!: number;
+
+  @Shown('number', { description: 'Until the next round is paired and published by itself.' })
+  pauseHours!: number;
+
+  @ShownWord(LATE_GAMES, () => LateGamesEnum)
+  lateGames!: LateGames;
+
+  @Shown('count', { description: 'Half-point byes that an entrant may ask for.' })
+  byes!: number;
+
+  @Shown('count', { list: true, description: 'Places that something hangs on.' })
+  lines!: readonly number[];
+}
+
+@ObjectType('TournamentOfficial', { description: 'Who runs an event.' })
+export class RoleObject {
+  @Shown('id')
+  playerId!: string;
+
+  @ShownWord(ROLES, () => RoleEnum)
+  role!: Role;
+}
+
+@ObjectType('Tournament', {
+  description: 'An event: who plays, whom they meet, and how it stands.',
+})
+export class TournamentObject {
+  @Shown('id', {
+    description: 'Of an event that is looked back to it has the version too, as "…@5".',
+  })
+  id!: string;
+
+  @Shown('text', { description: 'What it is called in links.' })
+  slug!: string;
+
+  @Shown('text')
+  name!: string;
+
+  @ShownWord(PHASES, () => PhaseEnum)
+  phase!: Phase;
+
+  @Shown('count', { description: 'The number of its facts.' })
+  version!: number;
+
+  @ShownPart(() => SettingsObject)
+  settings!: SettingsObject;
+
+  @Shown('count', { description: 'Rounds it will have; 0 before the start.' })
+  planned!: number;
+
+  @Shown('count', { description: 'Entrants who play.' })
+  entrants!: number;
+
+  @Shown('text', { description: 'SHA-256 of the seed of its lots, hex.' })
+  commitment!: string;
+
+  @Shown('text', { nullable: true, description: 'Of its lots, hex; null until it is over.' })
+  seed!: string | null;
+
+  @Shown('instant', {
+    nullable: true,
+    description: 'When something happens by itself; null: nothing does.',
+  })
+  due!: Date | null;
+
+  @Shown('instant')
+  createdAt!: Date;
+
+  @ShownPart(() => RoleObject, { list: true })
+  roles!: readonly RoleObject[];
+
+  @ShownPart(() => EntryObject, { list: true, description: 'Entry 1 first.' })
+  entries!: readonly EntryObject[];
+
+  @ShownPart(() => RoundObject, { list: true, description: 'Round 1 first.' })
+  rounds!: readonly RoundObject[];
+}
+
+@ObjectType('TournamentPageInfo')
+export class TournamentPageInfoObject {
+  @Shown('flag')
+  hasNextPage!: boolean;
+
+  @Shown('text', { nullable: true, description: 'What `after` takes for the next page.' })
+  endCursor!: string | null;
+}
+
+@ObjectType('TournamentConnection', { description: 'A page of events.' })
+export class TournamentConnectionObject {
+  @ShownPart(() => TournamentObject, { list: true })
+  nodes!: readonly TournamentObject[];
+
+  @ShownPart(() => TournamentPageInfoObject)
+  pageInfo!: TournamentPageInfoObject;
+}
