@@ -14,8 +14,12 @@ import { type Running, useEvent } from './use-event.js';
 import { eventWords } from './words.js';
 
 /** What the reader is most likely to want, in this order. */
-const FIRST = ['open', 'enter', 'start', 'publish', 'pair', 'approve'];
-const OTHER = ['withdraw', 'reopen', 'cancel'];
+const WISHES = [
+  ...['open', 'publish', 'pair', 'approve', 'enter', 'start'],
+  ...['withdraw', 'reopen', 'cancel'],
+];
+/** What is a step back, and is never offered first. */
+const BACK = ['withdraw', 'reopen', 'cancel'];
 
 /** My open games, and what may be done now. */
 function Next({ running, event }: { running: Running; event: EventWhole }) {
@@ -28,9 +32,9 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
       .filter(({ gameId, result }) => gameId !== null && result === null)
       .map(({ gameId }) => ({ gameId, other: event.my?.number === first ? second : first })),
   );
-  const first = FIRST.find((kind) => may(event, kind));
-  const others = OTHER.filter((kind) => may(event, kind));
-  const isIdle = open.length === 0 && first === undefined && others.length === 0;
+  const acts = WISHES.filter((kind) => may(event, kind));
+  const isFirst = (kind: string): boolean =>
+    open.length === 0 && kind === acts[0] && !BACK.includes(kind);
   return (
     <section class="plaque next">
       <h2>{w.next}</h2>
@@ -39,13 +43,10 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
           {w.toBoard}: <bdi>{nameOf(event, other)}</bdi>
         </a>
       ))}
-      {first !== undefined && (
-        <ActButton {...{ running, act: { kind: first }, isFirst: open.length === 0 }} />
-      )}
-      {others.map((kind) => (
-        <ActButton key={kind} {...{ running, act: { kind } }} />
+      {acts.map((kind) => (
+        <ActButton key={kind} {...{ running, act: { kind }, isFirst: isFirst(kind) }} />
       ))}
-      {isIdle && <p class="dim">{w.nothingNow}</p>}
+      {open.length + acts.length === 0 && <p class="dim">{w.nothingNow}</p>}
       {event.due !== null && (
         <p class="sm dim">
           {fill(w.byItself, {
