@@ -78,7 +78,7 @@ describe('a walk through an event', () => {
     (size) => {
       for (let seed = 0; seed < (LONG ? 1_500 : 6); seed++) {
         for (const [wish, answer] of walk(size, seed, 0)) {
-          // Four rounds of 10 are beyond the bound of n/4 + 1, and of 9 with byes too: a few such events have no fourth.
+          // Four rounds of 10 are beyond the bound of n/4 + 1, and of 9 with byes too: a few have no fourth.
           if ((size === 9 || size === 10) && !isRound(answer)) expect(leastOf(wish)).toBeNull();
           else if (!isRound(answer)) throw new Error(`seed ${seed}: ${answer.relaxations.join()}`);
           else expectLawful(wish, answer);
