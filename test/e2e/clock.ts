@@ -77,6 +77,7 @@ const BY_ITSELF = [
   ...['follow-up', 'forget-told-games'],
   ...['end-revoked-endpoints', 'forget-deliveries'],
   'mail-standing',
+  ...['finished-of-events', 'due-events'],
 ];
 
 /** What an instance did: statements with the rows that came back, questions to the rules, pictures drawn. */

@@ -29,9 +29,11 @@ const PUBLIC = {
     'me',
     'rule',
     'rulesets',
+    'tournament',
+    'tournaments',
   ],
   Mutation: ['signUp'],
-  Subscription: ['gameChanged'],
+  Subscription: ['gameChanged', 'tournamentChanged'],
 } as const;
 
 /**
@@ -56,6 +58,9 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
       'preview',
       'gameChanged',
       'myGames',
+      'tournament',
+      'tournaments',
+      'tournamentChanged',
     ],
   ],
   account: ['apiTokens', 'createApiToken', 'revokeApiToken'],
@@ -65,11 +70,11 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|chat\/link|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
+    /^(GET \/(graphql.*|play.*|tournaments.*|t\/.*|chat\/link|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
   // The monitor has a token of its own; a session is renewed by who is signed in.
   none: /^(GET \/metrics|POST \/v1\/players\/me\/token)$/,
   account: /^(GET|POST|DELETE) \/v1\/(tokens|chat\/links)/,
-  read: /^(GET \/v1\/(games|players|boards)|POST .*\/(combat\/odds|explain|outlook|preview)$)/,
+  read: /^(GET \/v1\/(games|players|boards|tournaments)|POST .*\/(combat\/odds|explain|outlook|preview)$)/,
 };
 
 /** Routes that answer without a token; each game among them is looked at as a spectator. */
@@ -128,6 +133,14 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/games/:id/decks',
   'POST /v1/games/:id/combat/odds',
   'POST /v1/rulesets/:id/combat/odds',
+  'GET /v1/tournaments',
+  'GET /v1/tournaments/:id',
+  'GET /v1/tournaments/:id/standings',
+  'GET /v1/tournaments/:id/facts',
+  'GET /tournaments',
+  'GET /tournaments/new',
+  'GET /t/:slug',
+  'GET /t/:slug/:page',
 ];
 
 /** Object types reachable from what is public, each field of which anybody may see of a public game. */
@@ -178,6 +191,23 @@ const PUBLIC_TYPES: readonly string[] = [
   'SeatClock',
   'Session',
   'Undo',
+  'RankRange',
+  'Tiebreak',
+  'TiebreakTerm',
+  'Tournament',
+  'TournamentAct',
+  'TournamentActField',
+  'TournamentChange',
+  'TournamentConnection',
+  'TournamentEntry',
+  'TournamentFact',
+  'TournamentLeg',
+  'TournamentOfficial',
+  'TournamentPageInfo',
+  'TournamentPairing',
+  'TournamentRound',
+  'TournamentSettings',
+  'TournamentStanding',
 ];
 
 let app: TestApp;
@@ -198,7 +228,14 @@ function sample(type: GraphQLInputType): string {
     return `{${fields.map((field) => `${field.name}: ${sample(field.type)}`).join(', ')}}`;
   }
   if (!isScalarType(type) || !isInputType(type)) throw new Error(`no sample of ${String(type)}`);
-  const samples = { Int: '1', Float: '1', Boolean: 'true', JSON: '{}', Duration: '"PT1H"' };
+  const samples = {
+    Int: '1',
+    Float: '1',
+    Boolean: 'true',
+    JSON: '{}',
+    Duration: '"PT1H"',
+    DateTime: '"2030-01-01T00:00:00Z"',
+  };
   return samples[type.name as keyof typeof samples] ?? '"x"';
 }
 
@@ -341,7 +378,9 @@ describe('every operation of the schema', () => {
     );
     // Each of these is empty, null or the caller's own until it may be seen: fog.wire.spec.ts.
     const telling = ['DiceProof.seed', 'Game.invite', 'GameChange.patch', 'Session.token'];
-    expect(fields.filter((field) => word.test(field)).sort()).toEqual(telling);
+    // That of an entry is a place in the order of strength; that of an event is told when it is over.
+    const ofEvents = ['Tournament.seed', 'TournamentEntry.seed'];
+    expect(fields.filter((field) => word.test(field)).sort()).toEqual([...telling, ...ofEvents]);
   });
 });
 

@@ -40,7 +40,7 @@ describe('OpenAPI', () => {
         expect([route, status, name]).toEqual([
           route,
           status,
-          expect.stringMatching(/^(Error|Refusal)Answer$/),
+          expect.stringMatching(/^(Error|Refusal|Declined)Answer$/),
         ]);
         expect(document.components.schemas[name].required).toContain('error');
       }

@@ -261,7 +261,12 @@ describe('what a player may ask of events', () => {
         headers: { 'idempotency-key': `act-${(count += 1)}` },
       });
     expect((await act([{ kind: 'open' }], { preview: true })).status).toBe(201);
-    expect((await act([{ kind: 'pair' }, { kind: 'pair' }])).status).toBe(409);
+    const declined = await act([{ kind: 'pair' }, { kind: 'pair' }]);
+    expect(declined.status).toBe(409);
+    const { error, tournament } = declined.body;
+    expect(error).toMatchObject({ code: 'WRONG_PHASE', step: 0, better: [] });
+    expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(tournament.version).toBe(version);
     expect((await act([{ kind: 'open' }])).status).toBe(201);
     const refused = await act([{ kind: 'nothing' }]);
     expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMITED']);

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
-  ApiConflictResponse,
   ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
@@ -11,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 
 import { Address } from '../../http/address.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../http/idempotency-key.decorator.js';
-import { ApiRefusals } from '../../http/refusals.js';
+import { ApiRefusals, ApiShapedRefusals, ErrorAnswer } from '../../http/refusals.js';
 import { RequestLocale } from '../../language/locale.decorator.js';
 import type { Locale } from '../../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
@@ -19,9 +18,10 @@ import type { Player } from '../../players/player.entity.js';
 import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
 import { ActObject } from './act.objects.js';
 import { readCursor } from './cursor.js';
+import { DeclinedAnswer } from './declined.answer.js';
 import { DeskService } from './desk.service.js';
 import { DirectBody } from './direct.inputs.js';
-import { type DeclinedObject, DirectedObject } from './directed.objects.js';
+import { DirectedObject } from './directed.objects.js';
 import { FactObject } from './fact.objects.js';
 import { AtQuery, FactsQuery, TournamentsQuery } from './queries.js';
 import {
@@ -127,8 +127,10 @@ export class TournamentsController {
   @ApiOperation({ summary: 'The one way an event changes' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: DirectedObject })
-  @ApiConflictResponse({ description: 'Declined, or the request id was used for something else.' })
-  @ApiRefusals('NOT_FOUND', 'PAYLOAD_TOO_LARGE')
+  @ApiShapedRefusals(
+    ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'STALE_VERSION', 'REQUEST_ID_REUSED'],
+    (codes) => (codes.includes('REQUEST_ID_REUSED') ? DeclinedAnswer : ErrorAnswer),
+  )
   async direct(
     @CurrentPlayer() player: Player,
     @RequestLocale() locale: Locale,
@@ -137,13 +139,16 @@ export class TournamentsController {
     @IdempotencyKey() requestId: string,
     @Body() body: DirectBody,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DirectedObject | DeclinedObject> {
+  ): Promise<DirectedObject | DeclinedAnswer> {
     const done = await this.desk.direct(player, { tournamentId, requestId }, body, {
       locale,
       address,
     });
-    if ('code' in done) void reply.status(HttpStatus.CONFLICT);
-    return { ...done, tournament: written(done.tournament as ReadTournament) };
+    const tournament = written(done.tournament as ReadTournament);
+    if (!('code' in done)) return { ...done, tournament };
+    void reply.status(HttpStatus.CONFLICT);
+    const { code, message, step, better } = done;
+    return { error: { code, message, requestId: reply.request.id, step, better }, tournament };
   }
 
   private read(player: Player | null, id: string, at?: number): Promise<EventReading> {
