@@ -456,4 +456,92 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Changes with the key.': '鍵が変わると変わります。',
   'Ed25519, as Standard Webhooks writes it: for signatures that begin with `v1a,`.':
     'Standard Webhooks形式のEd25519公開鍵。`v1a,`で始まる署名用。',
+  'Make an event: a draft until it is opened': 'イベントを作る。受付を始めるまでは準備中',
+  'Events, the newest first': 'イベントの一覧。新しいものから',
+  'An event, now or as it was': 'イベント。現在または過去の時点',
+  'Its table, the first first': '順位表。上位から',
+  'What was done in it, in order': 'イベントの記録。古いものから',
+  'What you may do in it now': 'いま自分にできる操作',
+  'The one way an event changes': 'イベントに対する操作。イベントはこれによってのみ変わる',
+  'One a round, in turn.': '回戦ごとに一つずつ、順番に使う。',
+  'The first and the second side.': '先の陣営と後の陣営。',
+  'The clock of its games.': '対局の持ち時間。',
+  'Who was not invited may enter, too.': '招待されていない人も参加できる。',
+  'Until then entries are taken; then it starts by itself.':
+    '参加受付の締め切り。この時刻に自動で始まる。',
+  'The last round that somebody may enter for.': '途中参加できる最後の回戦。',
+  'From the publishing of a round to its deadline.': '組み合わせの公開から期限までの時間。',
+  'After a deadline, until what is proposed stands.':
+    '期限の後、提案された裁定が確定するまでの猶予。',
+  'Until the next round is paired and published by itself.':
+    '次の回戦の組み合わせが自動で公開されるまでの時間。',
+  'Half-point byes that an entrant may ask for.': '参加者が申し込める0.5点の不戦の回数。',
+  'Places that something hangs on.': '節目となる順位。入賞、勝ち抜けなど。',
+  'From 1, in the order of entry: what the rest of the event calls them by.':
+    '1からの参加順の番号。イベント内ではこの番号で参加者を指す。',
+  'Their place among the seeds, from 1; who is not seeded comes last.':
+    'シード順位（1から）。シードのない参加者は最後になる。',
+  'Rounds in which they asked not to be paired.': '不戦を申し込んだ回戦。',
+  'null: the round is not published yet.': 'null: 組み合わせがまだ公開されていない。',
+  'The seat of the first of the pair.': '組の先の参加者が着く席。',
+  'null: it goes on.': 'null: 対局中。',
+  'GAME, FORFEIT or RULING: how it came to that.':
+    'その結果になった理由: GAME（対局）・FORFEIT（不戦）・RULING（裁定）。',
+  'The fact that decided it.': '結果を決めた記録の番号。',
+  'From 1.': '1から。',
+  'The number of an entry.': '参加者の番号。',
+  'Of the first, so far.': '先の参加者がこの回戦でこれまでに得た点。',
+  'Of the second, so far.': '後の参加者がこの回戦でこれまでに得た点。',
+  'Board 1 first.': '第1卓から。',
+  'Numbers of entries that the pairing left over.':
+    '組み合わせで相手がなく不戦となった参加者の番号。',
+  'When it was proposed, published or closed, whichever was last.':
+    '提案・公開・終了のうち、最後に行われたものの時刻。',
+  'null: it is not published yet.': 'null: まだ公開されていない。',
+  'Of an event that is looked back to it has the version too, as "…@5".':
+    '過去の時点のイベントでは、「…@5」のようにバージョンが付く。',
+  'What it is called in links.': 'リンクで使う名前。',
+  'The number of its facts.': '記録の件数。',
+  'Rounds it will have; 0 before the start.': '予定の回戦数。開始前は0。',
+  'Entrants who play.': '出場している参加者の数。',
+  'SHA-256 of the seed of its lots, hex.': '抽選のシードのSHA-256（16進）。',
+  'Of its lots, hex; null until it is over.': '抽選のシード（16進）。終わるまではnull。',
+  'When something happens by itself; null: nothing does.':
+    '次に自動で進む時刻。null: 自動では進まない。',
+  'Entry 1 first.': '番号1の参加者から。',
+  'Round 1 first.': '第1回戦から。',
+  'What `after` takes for the next page.': '次のページを得るために`after`に渡す値。',
+  'Places of the settings that they reach in any case.':
+    '設定された節目の順位のうち、到達が確定しているもの。',
+  'None of these places can be reached any more.': '節目の順位のどれにも届かない。',
+  'How many endings were looked at; null: only points were.':
+    '調べた結末の数。null: 得点だけで判断した。',
+  'The fact since which no range has grown wider.':
+    'この番号の記録以降、順位の幅は広がっていない。',
+  'The opponent it comes from; null: nobody played.':
+    'その点のもとになった対戦相手。null: 対戦なし。',
+  'false: it was cut.': 'false: 除外された。',
+  'Its acronym.': '略称。',
+  'null: there is none.': 'null: 値がない。',
+  'What adds up to it.': '内訳。合計が値になる。',
+  'From 1; the same where nothing separates them.': '1から。差がなければ同順位。',
+  'Games begun with the first and with the second side.': '先の陣営と後の陣営で始めた対局の数。',
+  'Games over the board that are over.': '実際に対局して終わった局数。',
+  'In the order of the settings.': '設定の順。',
+  'A player; null: time, or a game that ended.':
+    '操作したプレイヤー。null: 時間の経過または対局の終了による。',
+  'In which they did it.': '操作したときの役割。',
+  'What it says, by its kind.': '内容。種類によって異なる。',
+  'entry, entries, round, board, leg, fact, player, text, name, time or choice.':
+    'entry・entries・round・board・leg・fact・player・text・name・time・choiceのいずれか。',
+  'Of a choice, what there is.': 'choiceの場合の選択肢。',
+  'It may be left out.': '省略できる。',
+  'What `direct` takes as `kind`.': '操作を送るときに`kind`に入れる値。',
+  'A reason is asked for, which all can read.': '理由が必要。理由は全員に公開される。',
+  'Which act, from 0; null: none was looked at.':
+    '何番目の操作か（0から）。null: どの操作も調べていない。',
+  'Acts that can be done instead.': '代わりにできる操作。',
+  'As it is.': '現在のイベント。',
+  'It was only shown: nothing is written.': '試しただけで、何も記録していない。',
+  'What it has written, or would write.': '記録したもの。試した場合は記録されるはずのもの。',
 };

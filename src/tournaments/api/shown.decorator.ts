@@ -45,6 +45,7 @@ export function ShownPart(type: () => new () => object, how: How = {}): Property
   const { list = false, ...rest } = how;
   return applyDecorators(
     Field((() => (list ? [type()] : type())) as ReturnTypeFunc, rest),
-    ApiProperty({ type, ...rest, ...(list && { isArray: true }) } as ApiPropertyOptions),
+    // Swagger tells a function that gives a class from a class by its name, `type`.
+    ApiProperty({ type: () => type(), ...rest, ...(list && { isArray: true }) }),
   );
 }
