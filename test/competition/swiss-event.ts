@@ -1,4 +1,4 @@
-import type { Proposal, SwissWish } from '../../src/competition/pairing/index.js';
+import type { Proposal, SwissWish } from '../../src/competition/pairing/wish.js';
 import type {
   Contestant,
   EntryNumber,

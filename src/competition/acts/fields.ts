@@ -2,7 +2,7 @@
  * What a field of an act takes. Numbers count from 1. `entries`: numbers of entrants, each once; `time`: ISO 8601 with
  * a zone; `fact`: the number of a fact; `text`: 1 to 500 characters.
  */
-export type FieldKind =
+type FieldKind =
   | { readonly of: 'entry' | 'entries' | 'round' | 'board' | 'leg' | 'fact' }
   | { readonly of: 'player' | 'text' | 'name' | 'time' }
   | { readonly of: 'choice'; readonly among: readonly string[] };

@@ -51,7 +51,7 @@ export interface Context {
   readonly owing: ReadonlyMap<string, readonly (0 | 1)[]>;
 }
 
-export interface Asked<F extends Fields> {
+interface Asked<F extends Fields> {
   readonly actor: Actor;
   readonly data: Read<F>;
   readonly context: Context;

@@ -1,15 +1,5 @@
 /** The only door into `pairing`: a round of a Swiss event, the tables of a round robin, and why two meet or may not. */
 export { pairSwiss } from './swiss.js';
 export { type Meeting, roundRobin } from './round-robin.js';
-export { mayPair, type Missing, type Why, why } from './why.js';
-export type {
-  Barrier,
-  Cost,
-  Couple,
-  NoPairing,
-  Pair,
-  PairCost,
-  Proposal,
-  Relaxation,
-  SwissWish,
-} from './wish.js';
+export { mayPair, why } from './why.js';
+export type { SwissWish } from './wish.js';

@@ -11,7 +11,8 @@ import {
 } from '../../../test/competition/swiss-event.js';
 import { LONG } from '../../../test/long.js';
 import { balanceOf, type Contestant, pointsOf, type Table } from '../table/table.js';
-import { type NoPairing, pairSwiss, type Proposal, type SwissWish } from './index.js';
+import { pairSwiss } from './index.js';
+import type { NoPairing, Proposal, SwissWish } from './wish.js';
 
 const isRound = (answer: Proposal | NoPairing): answer is Proposal => 'pairs' in answer;
 const shuffled = <T>(items: readonly T[], chance: Chance): T[] =>

@@ -1,6 +1,7 @@
 import { afterRound, chanceOf, tableOf, wishOf } from '../../../test/competition/swiss-event.js';
 import { balanceOf, pointsOf, type Table } from '../table/table.js';
-import { mayPair, pairSwiss, type Proposal, roundRobin, type SwissWish, why } from './index.js';
+import { mayPair, pairSwiss, roundRobin, why } from './index.js';
+import type { Proposal, SwissWish } from './wish.js';
 
 function paired(wish: SwissWish): Proposal {
   const answer = pairSwiss(wish);

@@ -7,7 +7,7 @@ import { pairSwiss } from './swiss.js';
 import type { Barrier, Couple, NoPairing, Pair, PairCost, Proposal, SwissWish } from './wish.js';
 
 /** Somebody whom one of the pair would have met for less, and what was against it. */
-export interface Missing {
+interface Missing {
   readonly entry: EntryNumber;
   readonly other: EntryNumber;
   readonly barrier: Barrier;

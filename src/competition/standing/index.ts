@@ -2,4 +2,4 @@ export { rangesOf } from './ranges.js';
 export type { RankRange } from './ranges.js';
 export { standingsOf } from './standings.js';
 export type { Standing } from './standings.js';
-export type { Measured, Term, Tiebreak, TiebreakName } from './tiebreak.js';
+export type { TiebreakName } from './tiebreak.js';

@@ -2,7 +2,7 @@ import type { EntryNumber, Part, Table } from '../table/table.js';
 import type { Span } from './spans.js';
 
 /** What an ending brings the one and the other. */
-export type Result = readonly [number, number];
+type Result = readonly [number, number];
 
 /** A pairing that is not decided. */
 export interface OpenPairing {

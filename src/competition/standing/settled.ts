@@ -5,7 +5,7 @@ import type { Measures } from './measures.js';
 import type { MeasureName, TiebreakName } from './tiebreak.js';
 
 /** How many of a group with the same points are above somebody for certain, and how many may be. */
-export interface Above {
+interface Above {
   readonly surely: number;
   readonly perhaps: number;
 }
