@@ -54,6 +54,7 @@ describe('docs/api.md', () => {
       'written positions': 'positionKb',
       'pictures drawn': 'pictures',
       'questions about odds': 'odds',
+      'acts in events': 'acts',
     } as const;
     for (const [line, name] of Object.entries(shared))
       expect([line, figures(line)]).toEqual([
@@ -62,6 +63,7 @@ describe('docs/api.md', () => {
       ]);
     expect(figures('games that wait for players')).toEqual([quota('openGames')]);
     expect(figures('practice games')).toEqual([quota('practiceGames')]);
+    expect(figures('events that are not over')).toEqual([quota('openTournaments')]);
     expect(figures('keys')).toEqual([quota('keys')]);
     expect(figures('endpoints for webhooks')).toEqual([quota('endpoints')]);
     expect(figures('followers of all endpoints')).toEqual([quota('followers')]);

@@ -1,4 +1,7 @@
+import { parse, print } from 'graphql';
+
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
+import { blocksIn, shell } from './shell.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
 
@@ -230,6 +233,41 @@ describe('an act', () => {
     const text = `SELECT count(*)::int AS games FROM games g JOIN seats s ON s.game_id = g.id
       JOIN tournament_people p ON p.player_id = s.player_id WHERE p.tournament_id = $1`;
     expect((await app.pool.query(text, [id])).rows).toEqual([{ games: 8 }]);
+  });
+});
+
+describe('docs/api.md on events', () => {
+  it('has commands that make one, open it, enter, start, pair and publish, and what they print', async () => {
+    // It is no other day there: the page takes the time from the shell.
+    const today = await startApp();
+    const [owner, other] = [await today.signUp(), await today.signUp()];
+    const known = `URL=${today.url} TOKEN=${owner.token} OTHER=${other.token}
+      json() { node -pe "JSON.parse(fs.readFileSync(0)).$1"; }`;
+    const [walk = ''] = blocksIn('docs/api.md', 'sh', '## Events');
+    const printed = (await shell(`${known}\n${walk}`)).trim().split('\n');
+    expect(printed).toEqual([
+      ...['OPEN', '1', '2', '1', '2', '2'],
+      'ENTERED STARTED PAIRED PUBLISHED',
+    ]);
+    await today.stop();
+  });
+
+  it('has operations that answer', async () => {
+    const { owner, id } = await begun(2);
+    const documents = blocksIn('docs/api.md', 'graphql', '## Events').flatMap(
+      (block) => parse(block).definitions,
+    );
+    const text = (name: string): string =>
+      print(documents.find((one) => 'name' in one && one.name?.value === name)!);
+    const { tournament } = await app.ask(text('Event'), { id }, owner.token);
+    expect(tournament.acts.map((one: any) => one.kind)).toContain('pair');
+    expect((await app.ask(text('Events'))).tournaments.nodes).toBeInstanceOf(Array);
+    const input = { tournamentId: id, requestId: 'as-told', acts: [{ kind: 'pair' }] };
+    expect((await app.ask(text('Direct'), { input }, owner.token)).direct.facts).toHaveLength(1);
+    const { version } = await seen(id);
+    const heard = app.subscribe(text('FollowEvent'), { id, after: version - 1 }, owner.token);
+    expect((await heard.next()).value.tournamentChanged.fact.kind).toBe('PAIRED');
+    await heard.return();
   });
 });
 
