@@ -189,6 +189,7 @@ function rulesets(): Rulesets {
   exports: [
     GamesService,
     SeatedGamesService,
+    Attendance,
     NewsService,
     Rulesets,
     DiceProofsService,

@@ -8,6 +8,7 @@ export { type GameHead, hasBegun, isOver, seatOf } from './store/game-head.js';
 export type { GameReading, LogEntry } from './reading/game-reading.js';
 export type { Outlook } from './reading/views.js';
 export type { Question } from './play/submission.js';
+export { Attendance, type Attendant } from './streams/attendance.js';
 export { refusalMessage } from './play/refusal.js';
 export { PictureLinksService } from './sharing/picture-links.service.js';
 export { PicturesService } from './pictures/pictures.service.js';

@@ -1,9 +1,11 @@
 import { parse, print } from 'graphql';
 
+import { Traffic } from '../../src/admission/traffic.js';
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
 import { blocksIn, shell } from './shell.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
+import { until } from './waiting.js';
 
 /** Events, from the first entry to the approved table. */
 
@@ -103,6 +105,13 @@ async function look(): Promise<void> {
   for (const one of [app, sibling]) await one.app.get(KeeperService).look();
 }
 
+const subscribersOf = ({ app: nest }: TestApp): number => nest.get(Traffic).subscribers;
+
+const facts = async (id: string, token?: string): Promise<string[]> =>
+  (
+    await app.rest(`GET /v1/tournaments/${id}/facts`, token === undefined ? {} : { token })
+  ).body.map((one: any) => one.kind);
+
 describe('an event', () => {
   it('goes from its first entry to the approved table', async () => {
     const { owner, id, entrants } = await begun(4, { legs: 'MIRRORED' });
@@ -180,6 +189,46 @@ describe('an event', () => {
       (await app.ask(list, { mine }, token)).tournaments.nodes.map((one: any) => one.id);
     expect(await ids(other.token, false)).not.toContain(id);
     expect(await ids(owner.token, true)).toContain(id);
+  });
+});
+
+describe('who looks on', () => {
+  const WATCH = `subscription ($id: ID!, $after: Int!) {
+    tournamentChanged(tournamentId: $id, after: $after) { fact { seq kind } } }`;
+
+  /** Kinds of the facts that they are told, up to that one. */
+  async function toldUpTo(kind: string, id: string, after: number, token?: string) {
+    const kinds: string[] = [];
+    for await (const { tournamentChanged } of app.subscribe(WATCH, { id, after }, token)) {
+      kinds.push((tournamentChanged as any).fact.kind);
+      if (kinds.at(-1) === kind) break;
+    }
+    return kinds;
+  }
+
+  it('is told every fact in order, once, and of a proposal only where they run the event', async () => {
+    const { owner, id } = await begun(2);
+    const { version } = await seen(id);
+    const watching = toldUpTo('PUBLISHED', id, version);
+    const running = toldUpTo('PUBLISHED', id, version, owner.token);
+    await done(owner, id, [{ kind: 'note', text: 'Round 1 is being paired.' }]);
+    await done(owner, id, [{ kind: 'pair' }]);
+    await until(async () => (await seen(id)).version === version + 2);
+    expect(await facts(id)).toEqual(expect.not.arrayContaining(['PAIRED']));
+    expect(await facts(id, owner.token)).toContain('PAIRED');
+    await done(owner, id, [{ kind: 'publish' }]);
+    expect((await watching).filter((kind) => kind !== 'PAIRED')).toEqual(['NOTED', 'PUBLISHED']);
+    expect(await running).toEqual(['NOTED', 'PAIRED', 'PUBLISHED']);
+  });
+
+  it('has a slot among the subscribers, and leaves it', async () => {
+    const { owner, id } = await begun(2);
+    const before = subscribersOf(app);
+    const watching = toldUpTo('NOTED', id, 0);
+    await until(() => subscribersOf(app) === before + 1);
+    await done(owner, id, [{ kind: 'note', text: 'All are here.' }]);
+    await watching;
+    await until(() => subscribersOf(app) === before);
   });
 });
 

@@ -1,11 +1,12 @@
 import { Args, Resolver, Subscription } from '@nestjs/graphql';
 
-import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
-import type { Player } from '../../players/player.entity.js';
-import { ChangesService } from '../running/changes.service.js';
+import { Address } from '../../http/address.decorator.js';
+import { Anonymous, CurrentCaller, Needs } from '../../players/auth.guard.js';
+import type { Caller } from '../../players/caller.js';
+import { ChangesService, type EventChange } from '../running/changes.service.js';
 import { TournamentChangeObject } from './directed.objects.js';
 import { ChangedArgs } from './reading.inputs.js';
-import { isSeen, shownFact, shownTournament } from './shown.js';
+import { shownFact, shownTournament } from './shown.js';
 
 @Needs('read')
 @Resolver()
@@ -15,18 +16,16 @@ export class ChangesResolver {
   @Anonymous()
   @Subscription(() => TournamentChangeObject, {
     description: 'Every fact of an event since `after`, then live; in order, once.',
-    resolve: (change: TournamentChangeObject) => change,
+    resolve: ({ fact, reading }: EventChange): TournamentChangeObject => ({
+      fact: shownFact(fact),
+      tournament: shownTournament(reading),
+    }),
   })
-  async *tournamentChanged(
-    @CurrentPlayer() player: Player | null,
+  tournamentChanged(
+    @CurrentCaller() caller: Caller | null,
+    @Address() address: string,
     @Args() { tournamentId, after }: ChangedArgs,
-  ): AsyncGenerator<TournamentChangeObject> {
-    for await (const { fact, reading } of this.changes.since(
-      tournamentId,
-      player?.id ?? null,
-      after,
-    ))
-      if (isSeen(reading, fact))
-        yield { fact: shownFact(fact), tournament: shownTournament(reading) };
+  ): Promise<AsyncIterableIterator<EventChange>> {
+    return this.changes.since({ caller, address }, tournamentId, after);
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '../../competition/standing/index.js';
 import type { Contestant } from '../../competition/table/table.js';
 import { lotOf } from '../pairing/lot.js';
+import { isSeen } from '../running/access.js';
 import type { EventReading } from '../running/tournaments.service.js';
 import type { Head } from '../store/tournaments.repository.js';
 import type { ActObject } from './act.objects.js';
@@ -117,9 +118,19 @@ const shownPairing = (
   })),
 });
 
+/** An event that is held is the same value until its next fact, and its table takes long to make. */
+const TABLES = new WeakMap<Tournament, readonly StandingObject[]>();
+
 /** The table, the first first; nobody stands in it before the start. */
-export function shownStandings({ live, event }: EventReading): StandingObject[] {
+export function shownStandings(reading: EventReading): readonly StandingObject[] {
+  const { event } = reading;
   if (event.planned === 0) return [];
+  const known = TABLES.get(event) ?? standingsIn(reading);
+  TABLES.set(event, known);
+  return known;
+}
+
+function standingsIn({ live, event }: EventReading): StandingObject[] {
   const table = tableOf(event);
   const order = event.settings.tiebreaks as readonly TiebreakName[];
   const ranges = new Map(
@@ -148,13 +159,7 @@ export const shownFact = ({ seq, kind, by, role, at, reason, data }: Fact): Fact
   ...{ seq, kind, by, role, at: new Date(at), reason, data: data as object },
 });
 
-/** Facts tell a proposal to those alone who run the event, as the event itself does. */
-export function isSeen({ event, playerId }: EventReading, fact: Fact): boolean {
-  if (fact.kind !== 'PAIRED' && fact.kind !== 'PAIRING_CHANGED') return true;
-  if (playerId !== null && event.roles[playerId] !== undefined) return true;
-  return event.rounds[fact.data.round - 1]?.state !== 'PROPOSED';
-}
-
+/** In order. */
 export const factsSeen = (reading: EventReading): readonly Fact[] =>
   reading.facts.filter((fact) => isSeen(reading, fact));
 

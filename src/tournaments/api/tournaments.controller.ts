@@ -96,7 +96,7 @@ export class TournamentsController {
     @CurrentPlayer() player: Player | null,
     @Param('id') id: string,
     @Query() { at }: AtQuery,
-  ): Promise<StandingObject[]> {
+  ): Promise<readonly StandingObject[]> {
     return shownStandings(await this.read(player, id, at));
   }
 

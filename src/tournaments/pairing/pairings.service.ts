@@ -57,7 +57,8 @@ function scheduled({ settings, seeds, entries, rounds }: Tournament): Pairing {
 
 function asked(question: PairingQuestion): Promise<PairingAnswer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(BUILT, { workerData: question });
+    // Without what this process was begun with: loaders of sources take longer than the pairing.
+    const thread = new Worker(BUILT, { workerData: question, execArgv: [] });
     const timer = setTimeout(() => void thread.terminate(), MOST_MS);
     thread.once('message', resolve).once('error', reject);
     thread.once('exit', () => {

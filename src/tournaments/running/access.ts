@@ -1,5 +1,16 @@
-import { entryOf } from '../../competition/fold/tournament.js';
+import type { Fact } from '../../competition/facts/facts.js';
+import { entryOf, type Tournament } from '../../competition/fold/tournament.js';
 import { type LiveTournament, noSuchEvent } from './live-tournaments.service.js';
+
+/** A proposed round is known to those alone who run the event, and so are the facts that tell of it. */
+export function isSeen(
+  { event, playerId }: { event: Tournament; playerId: string | null },
+  fact: Fact,
+): boolean {
+  if (fact.kind !== 'PAIRED' && fact.kind !== 'PAIRING_CHANGED') return true;
+  if (playerId !== null && event.roles[playerId] !== undefined) return true;
+  return event.rounds[fact.data.round - 1]?.state !== 'PROPOSED';
+}
 
 /** A draft is for those who run it and those whom they invite: to others it is as if it were not there. */
 export function mayKnow({ event }: LiveTournament, playerId: string | null): void {

@@ -1,35 +1,85 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-
+import type { Signal } from '../../common/signal.js';
 import type { Fact } from '../../competition/facts/facts.js';
+import { Attendance, type Attendant } from '../../games/index.js';
+import { TournamentsRepository } from '../store/tournaments.repository.js';
+import { isSeen } from './access.js';
 import { type EventReading, TournamentsService } from './tournaments.service.js';
 
 const LOOK_MS = 1_000;
 
-/** What happens in events, for those who look on. */
+/** A fact, and the event as it is when it is told. */
+export interface EventChange {
+  readonly fact: Fact;
+  readonly reading: EventReading;
+}
+
+interface Listener {
+  readonly tournamentId: string;
+  readonly signal: Signal;
+  told: number;
+}
+
+/** What happens in events, for those who look on: one look a second for all of them. */
 @Injectable()
-export class ChangesService implements OnModuleDestroy {
-  private readonly closing = new AbortController();
+export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly listeners = new Set<Listener>();
+  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly tournaments: TournamentsService) {}
+  constructor(
+    private readonly tournaments: TournamentsService,
+    private readonly repository: TournamentsRepository,
+    private readonly attendance: Attendance,
+  ) {}
 
-  onModuleDestroy(): void {
-    this.closing.abort();
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_MS).unref();
   }
 
-  /** Facts later than `after`, in order, each once; until the reader leaves or the service ends. Throws NOT_FOUND. */
-  async *since(
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+    for (const { signal } of this.listeners) signal.close();
+  }
+
+  /**
+   * Facts later than `after`, in order, each once, until the reader leaves. Throws NOT_FOUND, and UNAVAILABLE where
+   * there is no slot for one more subscriber.
+   */
+  async since(
+    attendant: Attendant,
     idOrSlug: string,
-    playerId: string | null,
     after: number,
-  ): AsyncGenerator<{ fact: Fact; reading: EventReading }> {
-    let told = after;
-    while (!this.closing.signal.aborted) {
-      const reading = await this.tournaments.reading(idOrSlug, playerId);
-      for (const fact of reading.facts.slice(told)) yield { fact, reading };
-      told = Math.max(told, reading.facts.length);
-      await wait(LOOK_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
+  ): Promise<AsyncIterableIterator<EventChange>> {
+    const playerId = attendant.caller?.player.id ?? null;
+    const { live } = await this.tournaments.reading(idOrSlug, playerId);
+    return this.attendance.attend(attendant, (signal) => {
+      const listener: Listener = { tournamentId: live.head.id, signal, told: after };
+      this.listeners.add(listener);
+      return {
+        items: this.follow(listener, playerId),
+        end: () => void this.listeners.delete(listener),
+      };
+    });
+  }
+
+  private async *follow(listener: Listener, playerId: string | null): AsyncGenerator<EventChange> {
+    while (!listener.signal.closed) {
+      const reading = await this.tournaments.reading(listener.tournamentId, playerId);
+      for (const fact of reading.facts.slice(listener.told)) {
+        if (isSeen(reading, fact)) yield { fact, reading };
+        listener.told = fact.seq;
+      }
+      await listener.signal.next();
     }
+  }
+
+  /** Wakes those whose event has gone on since. */
+  private async look(): Promise<void> {
+    if (this.listeners.size === 0) return;
+    const ids = [...new Set([...this.listeners].map(({ tournamentId }) => tournamentId))];
+    const versions = await this.repository.versions(ids);
+    for (const { tournamentId, signal, told } of this.listeners)
+      if ((versions.get(tournamentId) ?? 0) > told) signal.ring();
   }
 }

@@ -141,6 +141,13 @@ export class TournamentsRepository {
     return rows[0];
   }
 
+  /** How many facts each of these events has. */
+  async versions(ids: readonly string[]): Promise<Map<string, number>> {
+    const text = 'SELECT id, seq FROM tournaments WHERE id = ANY($1::uuid[])';
+    const { rows } = await this.pool.query({ name: 'event-versions', text, values: [ids] });
+    return new Map((rows as { id: string; seq: number }[]).map(({ id, seq }) => [id, seq]));
+  }
+
   async finished(most: number): Promise<FinishedGame[]> {
     const { rows } = await this.pool.query({ ...FINISHED, values: [most] });
     return rows as FinishedGame[];
