@@ -25,6 +25,7 @@ import { startApp, type TestApp } from './support.js';
 let app: TestApp;
 let schema: GraphQLSchema;
 let games: RestGame[];
+let event: string;
 beforeAll(async () => {
   app = await startApp();
   schema = app.app.get(GraphQLSchemaHost).schema;
@@ -38,8 +39,29 @@ beforeAll(async () => {
     const body = { name: 'bot', scopes: ['read'] };
     await app.rest('POST /v1/tokens', { token: player!.token, body });
   }
+  event = await eventOf(us.player!.token);
 }, 120_000);
 afterAll(() => app.stop());
+
+/** An event with a round that is played. */
+async function eventOf(owner: string): Promise<string> {
+  const [one, two] = [await app.signUp(), await app.signUp()];
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const body = { name: 'Event', ruleset: 'ops1812', scenarios: ['campaign'], startsAt };
+  const made = await app.rest('POST /v1/tournaments', { token: owner, body });
+  const acts: [token: string, ...kinds: string[]][] = [
+    [owner, 'open'],
+    [one.token, 'enter'],
+    [two.token, 'enter'],
+    [owner, 'start', 'pair', 'publish'],
+  ];
+  for (const [i, [token, ...kinds]] of acts.entries())
+    await app.rest(`POST /v1/tournaments/${made.body.id}/acts`, {
+      ...{ token, headers: { 'idempotency-key': `act-${i}` } },
+      body: { acts: kinds.map((kind) => ({ kind })) },
+    });
+  return made.body.id;
+}
 
 /** A game with a combat that is over. */
 async function foughtOver(seed: number): Promise<RestGame> {
@@ -83,6 +105,9 @@ const questions = (): string[] => [
   `{ games(first: 100) { nodes ${selectionOf('Game')} } }`,
   `{ rulesets ${selectionOf('Ruleset')} }`,
   `{ me ${selectionOf('Player')} apiTokens ${selectionOf('ApiToken')} }`,
+  `{ tournaments { nodes ${selectionOf('Tournament')} } }`,
+  `{ tournament(id: "${event}") ${selectionOf('Tournament')} }`,
+  `{ then: tournament(id: "${event}", at: 2) ${selectionOf('Tournament')} }`,
   `{ rule(ruleset: "columbia1812", clause: "C1812-9.1") ${selectionOf('Clause')} }`,
   ...games.flatMap(({ id }) => [
     `{ game(id: "${id}") ${selectionOf('Game')} }`,
@@ -159,6 +184,8 @@ describe('a client that keeps each thing under its type and id', () => {
     const client = clientOf(games.at(-1)!);
     for (const question of questions()) kept.keep(await answered(question, client.player?.token));
     expect(kept.faults.slice(0, 5)).toEqual([]);
+    expect(kept.things.get(`Tournament:${event}`)?.['phase']).toBe('RUNNING');
+    expect(kept.things.get(`Tournament:${event}@2`)?.['phase']).toBe('OPEN');
     const seen = new Set([...kept.things.keys()].map((key) => key.split(':')[0]));
     const unseen = withId().filter((name) => !seen.has(name));
     expect(unseen).toEqual(await unseenBy(client));

@@ -91,6 +91,8 @@ const POSTED: readonly string[] = [
   'POST /v1/tokens',
   'POST /v1/rulesets/ops1812/combat/odds',
   'POST /v1/games/:id/cards/event',
+  'POST /v1/tournaments',
+  'POST /v1/tournaments/:id/acts',
 ];
 const FIELDS = ['version', 'draft', 'actions', 'combat', 'options', 'position', 'name', 'x'];
 
@@ -328,6 +330,81 @@ describe('a new game', () => {
   });
 });
 
+describe('a new event', () => {
+  const EVENT = { name: 'x', ruleset: 'columbia1812', scenarios: ['campaign'] };
+  const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
+  const WHOLE = { ...EVENT, startsAt: at(3_600_000) };
+
+  it.each([
+    [{}],
+    [EVENT],
+    [{ ...WHOLE, startsAt: 'soon' }],
+    [{ ...WHOLE, startsAt: at(-60_000) }],
+    [{ ...WHOLE, startsAt: at(400 * 86_400_000) }],
+    [{ ...WHOLE, name: ' ' }],
+    [{ ...WHOLE, name: 'x'.repeat(81) }],
+    [{ ...WHOLE, name: 'a\u202eb' }],
+    [{ ...WHOLE, scenarios: [] }],
+    [{ ...WHOLE, scenarios: ['winter'] }],
+    [{ ...WHOLE, scenarios: 'campaign' }],
+    [{ ...WHOLE, options: { fog: true } }],
+    [{ ...WHOLE, clock: 'none at all' }],
+    [{ ...WHOLE, format: 'KNOCKED' }],
+    [{ ...WHOLE, rounds: 0 }],
+    [{ ...WHOLE, rounds: 1.5 }],
+    [{ ...WHOLE, mostEntries: 1 }],
+    [{ ...WHOLE, mostEntries: 2_001 }],
+    [{ ...WHOLE, roundHours: 0 }],
+    [{ ...WHOLE, graceHours: -1 }],
+    [{ ...WHOLE, tiebreaks: ['BH', 'BH'] }],
+    [{ ...WHOLE, tiebreaks: ['HEIGHT'] }],
+    [{ ...WHOLE, lines: [0] }],
+    [{ ...WHOLE, owner: NOWHERE }],
+    [[]],
+  ])('of %j is INVALID_INPUT', async (body) => {
+    const { status, error } = await call('POST /v1/tournaments', {
+      ...{ body, token: game.us.player?.token ?? '' },
+    });
+    expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('of an unknown ruleset is NOT_FOUND', async () => {
+    const body = { ...WHOLE, ruleset: 'chess' };
+    const { error } = await call('POST /v1/tournaments', {
+      ...{ body, token: game.us.player?.token ?? '' },
+    });
+    expect(error.code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    [{}],
+    [{ acts: [] }],
+    [{ acts: 'open' }],
+    [{ acts: ['open'] }],
+    [{ acts: [null] }],
+    [{ acts: Array(501).fill({ kind: 'enter' }) }],
+    [{ acts: [{ kind: 'open' }], version: 0 }],
+    [{ acts: [{ kind: 'open' }], version: 'x' }],
+    [{ acts: [{ kind: 'open' }], reason: 'x'.repeat(501) }],
+    [{ acts: [{ kind: 'open' }], preview: 'yes' }],
+    [{ acts: [{ kind: 'open' }], force: true }],
+  ])('gets acts: %j is INVALID_INPUT', async (body) => {
+    const { status, error } = await call(`POST /v1/tournaments/${NOWHERE}/acts`, {
+      ...{ body, token: game.us.player?.token ?? '' },
+    });
+    expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it.each(['', '/standings', '/facts', '/acts'])('that is nowhere is NOT_FOUND: %s', async (of) => {
+    for (const id of [NOWHERE, 'x', '%00', "'%20OR%201=1", 'x'.repeat(99)]) {
+      const { status, error } = await call(`GET /v1/tournaments/${id}${of}`, {
+        token: game.us.player?.token ?? '',
+      });
+      expect([id, status, error.code]).toEqual([id, 404, 'NOT_FOUND']);
+    }
+  });
+});
+
 describe('a query', () => {
   it.each([
     '/v1/games?first=0',
@@ -350,6 +427,14 @@ describe('a query', () => {
     '/v1/games/:id/decks?at=1',
     '/v1/games/:id/combat?first=1',
     '/v1/games/:id/record?x=1',
+    '/v1/tournaments?first=0',
+    '/v1/tournaments?phase=WON',
+    '/v1/tournaments?after=x',
+    '/v1/tournaments?mine=maybe',
+    '/v1/tournaments/:id?at=0',
+    '/v1/tournaments/:id/standings?at=x',
+    '/v1/tournaments/:id/facts?first=1001',
+    '/v1/tournaments/:id/facts?after=-1',
   ])('%s is INVALID_INPUT', async (route) => {
     const { status, error } = await call(`GET ${route.replace(':id', game.id)}`);
     expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
@@ -375,6 +460,8 @@ describe('a query', () => {
     ['POST /v1/games/:id/cards/event?x=1', { version: 1, card: 'c1' }, 'x'],
     ['POST /v1/players?name=x', { name: 'x' }, 'name'],
     ['DELETE /v1/tokens/1?all=true', undefined, 'all'],
+    ['POST /v1/tournaments?name=x', {}, 'name'],
+    ['POST /v1/tournaments/:id/acts?x=1', { acts: [{ kind: 'open' }] }, 'x'],
   ])('of what changes something is refused: %s', async (route, body, field) => {
     const { status, error } = await call(route.replace(':id', game.id), {
       ...{ token: game.us.player?.token ?? '', ...(body !== undefined && { body }) },

@@ -76,12 +76,16 @@ export interface EventFilter {
 
 const HEAD = `SELECT id, slug, seq, seed, commitment, created_at AS "createdAt" FROM tournaments`;
 
+/** Of what links and ids are made: nothing else is brought before the database. */
+const SLUG = /^[\da-z-]{1,49}$/i;
+
 /** Events as they are stored. What takes a manager belongs to its transaction. */
 @Injectable()
 export class TournamentsRepository {
   constructor(private readonly pool: Pool) {}
 
   async head(idOrSlug: string): Promise<Head | undefined> {
+    if (!SLUG.test(idOrSlug)) return undefined;
     const by = isUuid(idOrSlug) ? 'id' : 'slug';
     const text = `${HEAD} WHERE ${by} = $1`;
     const { rows } = await this.pool.query({ name: `event-by-${by}`, text, values: [idOrSlug] });
