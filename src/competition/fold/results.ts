@@ -8,14 +8,22 @@ function decided(before: Tournament, place: LegPlace, decide: Decision): Tournam
   const pair = round?.pairs[place.board - 1];
   const leg = pair?.legs[place.leg - 1];
   if (round === undefined || pair === undefined || leg === undefined) return before;
-  const legs = pair.legs.with(place.leg - 1, decide(leg, pair));
+  const now = decide(leg, pair);
+  if (now === leg) return before;
+  const legs = pair.legs.with(place.leg - 1, now);
   const pairs = round.pairs.with(place.board - 1, { ...pair, legs });
   return { ...before, rounds: before.rounds.with(place.round - 1, { ...round, pairs }) };
 }
 
 /** Ranges look at wins, draws and losses: what is none of them may carry somebody out of theirs. */
-const unforeseen = (after: Tournament, result: Result, seq: number): Tournament =>
-  result === 'BOTH_LOSE' || result === 'NOT_PLAYED' ? { ...after, epoch: seq } : after;
+const unforeseen = (
+  before: Tournament,
+  after: Tournament,
+  { result, seq }: { result: Result; seq: number },
+): Tournament => {
+  const isNone = result === 'BOTH_LOSE' || result === 'NOT_PLAYED';
+  return isNone && after !== before ? { ...after, epoch: seq } : after;
+};
 
 /**
  * What becomes of games. What an arbiter has ruled stands, however the game ends. What was not played is no game,
@@ -28,7 +36,7 @@ export const RESULTS = {
       const began = data.began && data.result !== 'NOT_PLAYED';
       return { ...leg, result: data.result, by: 'GAME', began, fact: seq };
     });
-    return unforeseen(after, data.result, seq);
+    return unforeseen(before, after, { result: data.result, seq });
   },
   FORFEITED: (before: Tournament, { seq, data }: FactOf<'FORFEITED'>): Tournament =>
     decided(before, data, (leg, { first }) => ({
@@ -42,6 +50,6 @@ export const RESULTS = {
       ...{ result: data.result, by: 'RULING', fact: seq },
       began: leg.began && data.result !== 'NOT_PLAYED',
     }));
-    return unforeseen(after, data.result, seq);
+    return unforeseen(before, after, { result: data.result, seq });
   },
 };
