@@ -260,6 +260,16 @@ describe('an act', () => {
     expect((await seen(id)).version).toBe(version);
   });
 
+  it.each([undefined, 7, '', 'x', '-'.repeat(36), crypto.randomUUID(), { id: 1 }])(
+    'that names a player who does not exist is declined: %j',
+    async (player) => {
+      const owner = await app.signUp();
+      const id = await created(owner);
+      const told = await direct(owner, id, [{ kind: 'invite', player }]);
+      expect(told).toMatchObject({ code: 'BAD_ACT', step: 0 });
+    },
+  );
+
   it('is shown before it is done', async () => {
     const { owner, id } = await begun(2);
     const { version } = await seen(id);

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { hashOf } from '../../common/hash.js';
 import { Turns } from '../../common/turns.js';
+import { isUuid } from '../../common/uuid.js';
 import { ACTS, judge } from '../../competition/acts/judge.js';
 import {
   type Act,
@@ -162,7 +163,5 @@ const STALE = declined(
 
 const playersIn = (acts: readonly Act[]): string[] =>
   acts.flatMap((act) =>
-    typeof act['player'] === 'string' && isId(act['player']) ? [act['player']] : [],
+    typeof act['player'] === 'string' && isUuid(act['player']) ? [act['player']] : [],
   );
-
-const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
