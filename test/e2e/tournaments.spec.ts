@@ -270,6 +270,14 @@ describe('an act', () => {
     },
   );
 
+  it('that takes long is one of its kind in a submission', async () => {
+    const { owner, id } = await begun(2);
+    const { version } = await seen(id);
+    const told = await direct(owner, id, [{ kind: 'pair' }, { kind: 'pair' }]);
+    expect(told).toMatchObject({ code: 'BAD_ACT', step: 1, tournament: { version } });
+    expect((await seen(id)).version).toBe(version);
+  });
+
   it('is shown before it is done', async () => {
     const { owner, id } = await begun(2);
     const { version } = await seen(id);

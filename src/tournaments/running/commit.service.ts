@@ -81,13 +81,20 @@ export class CommitService {
   }
 }
 
-/** The facts with their numbers, and the event after them. */
-export function drafted(before: LiveTournament, spoken: readonly Spoken[]): Draft {
-  const from = before.facts.length;
-  const facts = spoken.map((one, i): Fact => ({ ...one, seq: from + i + 1 }));
-  const event = forth(before, facts);
+/** What is to be written on an event, of which nothing is said yet. */
+export const blank = (live: LiveTournament): Draft => ({
+  before: live,
+  facts: [],
+  event: live.event,
+});
+
+/** The same with these facts more, numbered, and the event after them. */
+export function drafted(draft: Draft, spoken: readonly Spoken[]): Draft {
+  const facts = [...(draft.before?.facts ?? []), ...draft.facts];
+  const more = spoken.map((one, i): Fact => ({ ...one, seq: facts.length + i + 1 }));
+  const event = forth({ facts, event: draft.event }, more);
   if (event === null) throw new Error('an event without a beginning');
-  return { before, facts, event };
+  return { ...draft, facts: [...draft.facts, ...more], event };
 }
 
 const ownerOf = ({ event: { roles } }: Draft): string =>

@@ -21,7 +21,7 @@ import { lotOf } from '../pairing/lot.js';
 import { PairingsService } from '../pairing/pairings.service.js';
 import { TournamentsRepository } from '../store/tournaments.repository.js';
 import { mayKnow } from './access.js';
-import { CommitService, type Draft, drafted, type Spoken } from './commit.service.js';
+import { blank, CommitService, type Draft, drafted, type Spoken } from './commit.service.js';
 import { KeeperService } from './keeper.service.js';
 import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
 import type { Directed, Submission } from './submission.js';
@@ -107,9 +107,9 @@ export class DirectorService {
   ): Promise<Draft | Refused> {
     const now = new Date(this.keeper.now()).toISOString();
     const names = await this.tournaments.names(playersIn(acts));
-    let draft: Draft = { before: live, facts: [], event: live.event };
-    let spoken: readonly Spoken[] = [];
+    let draft = blank(live);
     for (const [step, act] of acts.entries()) {
+      if (isDearAgain(acts, step)) return { ok: false, declined: ONE_AT_A_TIME, step, live };
       const context = {
         ...{ now, names, pairing: null, newGame: randomUUID, lot: lotOf(live.head) },
         facts: [...live.facts, ...draft.facts],
@@ -120,8 +120,10 @@ export class DirectorService {
       if (isDeclined(told)) return { ok: false, declined: told, step, live };
       const role = roleIn(live, actor, act);
       const source = { by: actor.playerId, role, at: now, reason };
-      spoken = [...spoken, ...told.map((saying) => ({ ...source, ...saying }))];
-      draft = drafted(live, spoken);
+      draft = drafted(
+        draft,
+        told.map((saying): Spoken => ({ ...source, ...saying })),
+      );
     }
     return draft;
   }
@@ -148,6 +150,19 @@ export class DirectorService {
     );
   }
 }
+
+/** A round is paired in a thread, and what mends a fact has all of them read again: a submission has one of these. */
+const DEAR = ['pair', 'correct', 'undo'];
+
+const isDearAgain = (acts: readonly Act[], step: number): boolean =>
+  DEAR.includes(acts[step]?.kind ?? '') &&
+  acts.slice(0, step).some(({ kind }) => DEAR.includes(kind));
+
+const ONE_AT_A_TIME = declined(
+  'BAD_ACT',
+  'Have one round paired, or one fact mended, at a time.',
+  '組み合わせの作成や記録の訂正・取り消しは、一度に1つずつ行ってください。',
+);
 
 /** The role in which they act; null: as the player concerned. */
 function roleIn({ event }: LiveTournament, { playerId }: Actor, { kind }: Act): Role | null {

@@ -15,7 +15,7 @@ import { Wall } from '../../time/wall.js';
 import { lotOf } from '../pairing/lot.js';
 import { PairingsService } from '../pairing/pairings.service.js';
 import { type FinishedGame, TournamentsRepository } from '../store/tournaments.repository.js';
-import { CommitService, drafted } from './commit.service.js';
+import { blank, CommitService, drafted } from './commit.service.js';
 import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
 
 const LOOK_MS = 1_000;
@@ -115,7 +115,7 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     if (sayings.length === 0) return true;
     const source = { by: null, role: null, at: new Date(this.now()).toISOString(), reason: null };
     const spoken = sayings.map((saying) => ({ ...source, ...saying }));
-    return this.commits.write(live.head.id, drafted(live, spoken));
+    return this.commits.write(live.head.id, drafted(blank(live), spoken));
   }
 
   private async sayings(live: LiveTournament, { what }: Due): Promise<readonly Saying[]> {

@@ -56,7 +56,10 @@ export class LiveTournamentsService {
 }
 
 /** Some facts later. */
-export function forth({ facts, event }: LiveTournament, more: readonly Fact[]): Tournament | null {
+export function forth(
+  { facts, event }: Pick<LiveTournament, 'facts' | 'event'>,
+  more: readonly Fact[],
+): Tournament | null {
   let now: Tournament | null = event;
   const all = [...facts];
   for (const fact of more) {
