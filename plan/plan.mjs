@@ -116,12 +116,15 @@ notices: config language errors common http quotas players time outbound games n
 tournaments/store: rules common competition/facts competition/fold
 tournaments/pairing: errors common games competition/table competition/facts competition/fold
     competition/acts competition/pairing tournaments/store
+tournaments/audit: observing common competition/facts competition/fold competition/acts
+    tournaments/store
 tournaments/running: config observing errors clocks common database time games quotas competition/facts
     competition/fold competition/acts tournaments/store tournaments/pairing
 tournaments/api: language errors clocks common http players games quotas competition/table
     competition/facts competition/fold competition/acts competition/standing tournaments/store
     tournaments/pairing tournaments/running
-tournaments: games tournaments/store tournaments/pairing tournaments/running tournaments/api
+tournaments: games tournaments/store tournaments/pairing tournaments/audit tournaments/running
+    tournaments/api
 
 # The service around them
 processes: observing
@@ -133,7 +136,7 @@ app: config observing language errors common database time admission http quotas
 
 # Beside it
 tools: rules config errors common migrations database/embedded database players games/rulesets
-    games/store games/proof games/live games/reading chat/menus chat/discord chat/slack graphql app
+    games/store games/proof games/live games/reading chat/menus chat/discord chat/slack tournaments/audit graphql app
 bench: rules config common database/embedded games/store games/proof
 client:
 examples:

@@ -49,3 +49,7 @@ export const BOT_SECONDS = new Histogram({
   help: 'A decision of the computer, from its question to its choice.',
   buckets: SECONDS,
 });
+export const EVENT_MISMATCHES = new Counter({
+  name: 'muster_tournament_mismatches_total',
+  help: 'Events found to be stored otherwise than their facts have it.',
+});

@@ -5,6 +5,7 @@ import { ChangesResolver } from './api/changes.resolver.js';
 import { DeskService } from './api/desk.service.js';
 import { TournamentsController } from './api/tournaments.controller.js';
 import { RoundResolver, TournamentsResolver } from './api/tournaments.resolver.js';
+import { AuditService } from './audit/audit.service.js';
 import { PairingsService } from './pairing/pairings.service.js';
 import { ChangesService } from './running/changes.service.js';
 import { CommitService } from './running/commit.service.js';
@@ -23,6 +24,7 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
     PairingsService,
     CommitService,
     KeeperService,
+    AuditService,
     DirectorService,
     TournamentsService,
     ChangesService,

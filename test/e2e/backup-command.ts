@@ -13,8 +13,12 @@ export interface Place {
   readonly dataDir: string;
 }
 
-/** `npm run backup` or `npm run restore`, as built, without the npm. */
-export function begun(tool: 'backup' | 'restore', args: readonly string[], place: Place) {
+/** A tool as built, without the npm. */
+export function begun(
+  tool: 'backup' | 'restore' | 'tournaments-audit',
+  args: readonly string[],
+  place: Place,
+) {
   const { DATABASE_URL: _, JWT_SECRET: __, ...inherited } = process.env;
   const { databaseUrl, dataDir } = place;
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };

@@ -77,7 +77,7 @@ const BY_ITSELF = [
   ...['follow-up', 'forget-told-games'],
   ...['end-revoked-endpoints', 'forget-deliveries'],
   'mail-standing',
-  ...['finished-of-events', 'due-events'],
+  ...['finished-of-events', 'due-events', 'event-to-audit'],
 ];
 
 /** What an instance did: statements with the rows that came back, questions to the rules, pictures drawn. */

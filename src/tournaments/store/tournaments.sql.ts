@@ -29,6 +29,13 @@ export const FACTS_AFTER = {
     WHERE tournament_id = $1 AND seq > $2 ORDER BY seq`,
 } as const;
 
+/** With their links, a page of them. */
+export const LINKS_AFTER = {
+  name: 'links-after',
+  text: `SELECT seq, kind, by_player AS by, role, at, reason, data, prev_hash AS "prevHash", hash
+    FROM tournament_facts WHERE tournament_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
+} as const;
+
 /** Games of events that are over and not counted yet, those of one event together. */
 export const FINISHED = {
   name: 'finished-of-events',
