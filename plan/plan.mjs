@@ -118,11 +118,13 @@ tournaments/pairing: errors common games competition/table competition/facts com
     competition/acts competition/pairing tournaments/store
 tournaments/audit: observing common competition/facts competition/fold competition/acts
     tournaments/store
+tournaments/papers: language common competition/table competition/facts competition/fold
+    competition/standing tournaments/pairing
 tournaments/running: config observing errors clocks common database time games quotas competition/facts
     competition/fold competition/acts tournaments/store tournaments/pairing
 tournaments/api: language errors clocks common http players games quotas competition/table
     competition/facts competition/fold competition/acts competition/standing tournaments/store
-    tournaments/pairing tournaments/running
+    tournaments/pairing tournaments/papers tournaments/running
 tournaments: games tournaments/store tournaments/pairing tournaments/audit tournaments/running
     tournaments/api
 

@@ -3,6 +3,32 @@
  * English one.
  */
 export const JAPANESE: Readonly<Record<string, string>> = {
+  'All of it, for whoever keeps it, checks it or takes it elsewhere':
+    '保管・検証・移行のための、イベントのすべて',
+  'What was done in it, a line of JSON each': '行われたことを1行ずつのJSONで',
+  'Its table for a spreadsheet': '表計算用の順位表',
+  'Whom everybody met, for a spreadsheet': '表計算用の対戦表',
+  'Its games, for a spreadsheet': '表計算用の組み合わせと結果',
+  'Who entered, for a spreadsheet': '表計算用の参加者一覧',
+  'The first of its table as a drawing': '順位表の上位を図で',
+  'Its deadlines for a calendar': 'カレンダー用の締め切り',
+  'With the mark that some spreadsheets know UTF-8 by.':
+    '一部の表計算ソフトがUTF-8を見分けるための印を付ける。',
+  'Of the fact before; null: after something that is left out.':
+    '直前の記録のもの。null: 省かれた記録より後。',
+  'SHA-256, hex, of the canonical JSON of [event id, prevHash, the fact without these two].':
+    '[イベントID, prevHash, この2項目を除く記録]の正規化JSONのSHA-256（16進）。',
+  'SHA-256 of the seed, hex.': 'シードのSHA-256（16進）。',
+  'null: it is not over.': 'null: まだ終わっていない。',
+  'The event in whose name its lots are drawn.': '抽選の計算に使うイベントのID。',
+  'false: what tells of a proposed round is left out.':
+    'false: まだ公開されていない組み合わせに関する記録は省かれている。',
+  'Number of facts.': '記録の数。',
+  'Of the last fact; null: it is not complete.': '最後の記録のもの。null: 省かれた記録がある。',
+  'SHA-256, hex, of the canonical JSON of `standings`.':
+    '`standings`の正規化JSONのSHA-256（16進）。',
+  'The first first.': '1位から順に。',
+  'In order.': '起きた順。',
   'The accounts of chats that play as you': '自分として遊ぶチャットのアカウント',
   'Have an account of a chat play as you': 'チャットのアカウントに自分として遊ばせる',
   'It gets a key of its own with the scope `play`. A code is good once, for ten minutes.':

@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { GamesModule } from '../games/index.js';
 import { ChangesResolver } from './api/changes.resolver.js';
 import { DeskService } from './api/desk.service.js';
+import { PapersController } from './api/papers.controller.js';
+import { PapersService } from './api/papers.service.js';
 import { TournamentsController } from './api/tournaments.controller.js';
 import { RoundResolver, TournamentsResolver } from './api/tournaments.resolver.js';
 import { AuditService } from './audit/audit.service.js';
@@ -17,7 +19,7 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
 
 @Module({
   imports: [GamesModule],
-  controllers: [TournamentsController],
+  controllers: [TournamentsController, PapersController],
   providers: [
     TournamentsRepository,
     LiveTournamentsService,
@@ -29,6 +31,7 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
     TournamentsService,
     ChangesService,
     DeskService,
+    PapersService,
     TournamentsResolver,
     RoundResolver,
     ChangesResolver,

@@ -63,7 +63,7 @@ function headersOf(headers: Readonly<Record<string, string | string[]>>): Header
 
 function bodyOf(type: string, text: string): unknown {
   if (type === 'text/event-stream') return undefined;
-  return /json/.test(type) && text ? JSON.parse(text) : text;
+  return /json\b/.test(type) && text ? JSON.parse(text) : text;
 }
 
 /** Every byte of an answer; of a stream of events none. */

@@ -395,14 +395,17 @@ describe('a new event', () => {
     expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it.each(['', '/standings', '/facts', '/acts'])('that is nowhere is NOT_FOUND: %s', async (of) => {
-    for (const id of [NOWHERE, 'x', '%00', "'%20OR%201=1", 'x'.repeat(99)]) {
-      const { status, error } = await call(`GET /v1/tournaments/${id}${of}`, {
-        token: game.us.player?.token ?? '',
-      });
-      expect([id, status, error.code]).toEqual([id, 404, 'NOT_FOUND']);
-    }
-  });
+  it.each(['', '/standings', '/facts', '/acts', '/export.json', '/entries.csv', '/calendar.ics'])(
+    'that is nowhere is NOT_FOUND: %s',
+    async (of) => {
+      for (const id of [NOWHERE, 'x', '%00', "'%20OR%201=1", 'x'.repeat(99)]) {
+        const { status, error } = await call(`GET /v1/tournaments/${id}${of}`, {
+          token: game.us.player?.token ?? '',
+        });
+        expect([id, status, error.code]).toEqual([id, 404, 'NOT_FOUND']);
+      }
+    },
+  );
 });
 
 describe('a query', () => {
@@ -435,6 +438,9 @@ describe('a query', () => {
     '/v1/tournaments/:id/standings?at=x',
     '/v1/tournaments/:id/facts?first=1001',
     '/v1/tournaments/:id/facts?after=-1',
+    '/v1/tournaments/:id/standings.csv?bom=yes',
+    '/v1/tournaments/:id/standings.svg?first=201',
+    '/v1/tournaments/:id/export.json?at=1',
   ])('%s is INVALID_INPUT', async (route) => {
     const { status, error } = await call(`GET ${route.replace(':id', game.id)}`);
     expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);

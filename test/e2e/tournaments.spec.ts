@@ -310,11 +310,11 @@ describe('docs/api.md on events', () => {
     const [owner, other] = [await today.signUp(), await today.signUp()];
     const known = `URL=${today.url} TOKEN=${owner.token} OTHER=${other.token}
       json() { node -pe "JSON.parse(fs.readFileSync(0)).$1"; }`;
-    const [walk = ''] = blocksIn('docs/api.md', 'sh', '## Events');
+    const walk = blocksIn('docs/api.md', 'sh', '## Events').join('\n');
     const printed = (await shell(`${known}\n${walk}`)).trim().split('\n');
     expect(printed).toEqual([
       ...['OPEN', '1', '2', '1', '2', '2'],
-      'ENTERED STARTED PAIRED PUBLISHED',
+      ...['ENTERED STARTED PAIRED PUBLISHED', 'Rank,No.,Name,Points', 'true'],
     ]);
     await today.stop();
   });

@@ -11,12 +11,30 @@ const PAGE = 20;
 const LARGEST_PAGE = 100;
 const FACTS = 100;
 const MOST_FACTS = 1_000;
+const LINES = 50;
+const MOST_LINES = 200;
 
 export class AtQuery extends LocaleQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The version to look back to.' })
   @Optional()
   @WholeNumber(1, MAX_INT)
   at?: number | undefined;
+}
+
+export class SheetQuery extends LocaleQuery {
+  @ApiPropertyOptional({
+    ...{ enum: ['1'], description: 'With the mark that some spreadsheets know UTF-8 by.' },
+  })
+  @Optional()
+  @IsIn(['1'])
+  bom?: '1' | undefined;
+}
+
+export class DrawingQuery extends LocaleQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_LINES, default: LINES })
+  @Optional(LINES)
+  @WholeNumber(1, MOST_LINES)
+  first: number = LINES;
 }
 
 export class FactsQuery extends LocaleQuery {

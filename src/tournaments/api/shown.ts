@@ -5,7 +5,6 @@ import { scenarioOf, type Settings, sideIn } from '../../competition/facts/setti
 import { tableOf } from '../../competition/fold/table-of.js';
 import {
   type Entry,
-  isPlayed,
   type PairState,
   type Round,
   type Tournament,
@@ -17,10 +16,9 @@ import {
   type TiebreakName,
 } from '../../competition/standing/index.js';
 import type { Contestant } from '../../competition/table/table.js';
-import { lotOf } from '../pairing/lot.js';
+import { lotsOf } from '../papers/standing-lines.js';
 import { isSeen } from '../running/access.js';
 import type { EventReading } from '../running/tournaments.service.js';
-import type { Head } from '../store/tournaments.repository.js';
 import type { ActObject } from './act.objects.js';
 import { cursorOf } from './cursor.js';
 import type { EntryObject } from './entry.objects.js';
@@ -41,7 +39,6 @@ export function shownTournament(reading: EventReading): ReadTournament {
   let known: ReadonlyMap<number, Contestant> | undefined;
   const contestants = (): ReadonlyMap<number, Contestant> =>
     (known ??= new Map(tableOf(event).contestants.map((one) => [one.entry, one])));
-  const isOver = event.phase === 'APPROVED' || event.phase === 'CANCELLED';
   const due = dueOf(event);
   return {
     reading,
@@ -49,7 +46,7 @@ export function shownTournament(reading: EventReading): ReadTournament {
     ...{ slug, name: event.name, phase: event.phase, version: event.version },
     ...{ settings: shownSettings(event.settings), planned: event.planned, commitment, createdAt },
     entrants: event.entries.filter(({ state }) => state === 'ACTIVE').length,
-    seed: isOver && at === null ? seed.toString('hex') : null,
+    seed: isOver(event) && at === null ? seed.toString('hex') : null,
     due: due === null || at !== null ? null : new Date(due.at),
     roles: Object.entries(event.roles).map(([playerId, role]) => ({ playerId, role })),
     // Only what is asked for is made: a large event has thousands of them.
@@ -62,8 +59,12 @@ export function shownTournament(reading: EventReading): ReadTournament {
   };
 }
 
+/** Its seed is told then. */
+export const isOver = ({ phase }: Tournament): boolean =>
+  phase === 'APPROVED' || phase === 'CANCELLED';
+
 /** A proposal is for those who run the event. */
-function roundsSeen({ event, playerId }: EventReading): readonly Round[] {
+export function roundsSeen({ event, playerId }: EventReading): readonly Round[] {
   const role = playerId === null ? undefined : event.roles[playerId];
   const runsIt = role !== undefined && ROLES.includes(role);
   return event.rounds.filter(({ state }) => runsIt || state !== 'PROPOSED');
@@ -140,14 +141,6 @@ function standingsIn({ live, event }: EventReading): StandingObject[] {
     ...line,
     range: shownRange(ranges.get(line.entry), event.epoch),
   }));
-}
-
-/** Drawn when all is played, from the event's seed: before that nobody is before anybody by lot. */
-function lotsOf(head: Head, event: Tournament): readonly number[] | null {
-  if (!isPlayed(event)) return null;
-  const lot = lotOf(head);
-  const rest = event.entries.map(({ number }) => number);
-  return event.entries.flatMap((_, i) => rest.splice(lot(rest.length, `tie-break ${i + 1}`), 1));
 }
 
 const shownRange = (range: RankRange | undefined, since: number): RangeObject => ({

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { ClientBase, Pool } from 'pg';
 
-import type { Fact } from '../../competition/facts/facts.js';
 import type { ChainEnd, Link } from '../store/chain.js';
+import { linkOf, type StoredLink } from '../store/links.js';
 import type { PersonRow, PlaceRow } from '../store/projections.js';
 import { LINKS_AFTER } from '../store/tournaments.sql.js';
 
@@ -81,10 +81,3 @@ async function linksOf(client: ClientBase, id: string): Promise<Link[]> {
     await setImmediate();
   }
 }
-
-type StoredLink = Pick<Link, 'prevHash' | 'hash'> & Omit<Fact, 'at'> & { readonly at: Date };
-
-const linkOf = ({ prevHash, hash, at, ...fact }: StoredLink): Link => ({
-  ...{ seq: fact.seq, prevHash, hash },
-  fact: { ...fact, at: at.toISOString() } as Fact,
-});

@@ -5,6 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../common/uuid.js';
 import type { Fact } from '../../competition/facts/facts.js';
 import type { Outcome } from '../../rules/index.js';
+import type { Link } from './chain.js';
+import { linkOf, type StoredLink } from './links.js';
 import type { PersonRow, PlaceRow } from './projections.js';
 import {
   ADD_FACTS,
@@ -12,6 +14,7 @@ import {
   DUE,
   FACTS_AFTER,
   FINISHED,
+  LINKS_AFTER,
   OWING,
   SET_PEOPLE,
   SET_PLACES,
@@ -129,6 +132,16 @@ export class TournamentsRepository {
       fact: { ...fact, at: at.toISOString() } as Fact,
       hash,
     }));
+  }
+
+  /** With their links, a page of them. */
+  async linksAfter(
+    tournamentId: string,
+    seq: number,
+    most: number,
+  ): Promise<(Link & { fact: Fact })[]> {
+    const { rows } = await this.pool.query({ ...LINKS_AFTER, values: [tournamentId, seq, most] });
+    return (rows as StoredLink[]).map(linkOf);
   }
 
   /** The first fact that this player's request brought, and how many. */

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+
+import { tableOf } from '../../competition/fold/table-of.js';
+import type { Locale } from '../../language/locale.js';
+import { type Cell, csvOf } from '../papers/cells.js';
+import { type EventExport, EXPORT_FORMAT, type ExportedFact } from '../papers/event-export.js';
+import { lineOf, standingsHash } from '../papers/standing-lines.js';
+import { crossRows, entryRows, pairingRows, standingRows } from '../papers/tables.js';
+import { isSeen } from '../running/access.js';
+import type { EventReading } from '../running/tournaments.service.js';
+import { TournamentsRepository } from '../store/tournaments.repository.js';
+import { factsSeen, isOver, roundsSeen, shownFact, shownStandings } from './shown.js';
+
+/** Facts that are read and written at a time. */
+const PAGE = 500;
+
+export type Sheet = 'standings' | 'crosstable' | 'pairings' | 'entries';
+
+/** What goes out of an event. Large ones have tens of thousands of facts: others get their turn in between. */
+@Injectable()
+export class PapersService {
+  constructor(private readonly tournaments: TournamentsRepository) {}
+
+  sheet(
+    reading: EventReading,
+    sheet: Sheet,
+    { locale, bom }: { locale: Locale; bom: boolean },
+  ): Promise<string> {
+    return csvOf(rowsOf(reading, sheet, locale), { bom });
+  }
+
+  /** A line of JSON for each fact. */
+  async lines(reading: EventReading): Promise<string> {
+    const facts = factsSeen(reading);
+    let text = '';
+    for (let at = 0; at < facts.length; at += PAGE) {
+      const page = facts.slice(at, at + PAGE).map((fact) => JSON.stringify(shownFact(fact)));
+      text += `${page.join('\n')}\n`;
+      await setImmediate();
+    }
+    return text;
+  }
+
+  /** As `JSON.stringify` would write an {@link EventExport}. */
+  async whole(reading: EventReading): Promise<string> {
+    const head = JSON.stringify(headOf(reading)).slice(0, -1);
+    const pages: string[] = [];
+    for await (const facts of this.pages(reading)) {
+      const page = facts.map((fact) => JSON.stringify(fact)).join(',');
+      if (page !== '') pages.push(page);
+    }
+    return `${head},"facts":[${pages.join(',')}]}`;
+  }
+
+  /** What hangs on the hash of something that is not for the reader would let them guess what it is. */
+  private async *pages(reading: EventReading): AsyncGenerator<ExportedFact[]> {
+    const first = firstHidden(reading);
+    const { head, facts } = reading.live;
+    for (let last = 0; last < facts.length;) {
+      const links = await this.tournaments.linksAfter(head.id, last, PAGE);
+      last = links.at(-1)?.seq ?? facts.length;
+      const here = links.filter(({ seq, fact }) => seq <= facts.length && isSeen(reading, fact));
+      yield here.map(({ seq, fact, prevHash, hash }) =>
+        seq < first ? { ...fact, prevHash, hash } : { ...fact, prevHash: null, hash: null },
+      );
+    }
+  }
+}
+
+const firstHidden = (reading: EventReading): number =>
+  reading.facts.find((fact) => !isSeen(reading, fact))?.seq ?? Infinity;
+
+function headOf(reading: EventReading): Omit<EventExport, 'facts'> {
+  const { live, event } = reading;
+  const { id, slug, createdAt, commitment, seed } = live.head;
+  const complete = firstHidden(reading) === Infinity;
+  const standings = shownStandings(reading).map(lineOf);
+  return {
+    ...{ format: EXPORT_FORMAT, id, slug, name: event.name, phase: event.phase },
+    ...{ createdAt: createdAt.toISOString(), commitment },
+    seed: isOver(event) ? seed.toString('hex') : null,
+    ...{ lotsOf: id, complete, seq: event.version, hash: complete ? live.hash : null },
+    ...{ standingsHash: standingsHash(standings), standings },
+  };
+}
+
+function rowsOf(reading: EventReading, sheet: Sheet, locale: Locale): Iterable<readonly Cell[]> {
+  const { event } = reading;
+  if (sheet === 'pairings') return pairingRows(event, roundsSeen(reading), locale);
+  if (sheet === 'entries') return entryRows(event, tableOf(event), locale);
+  const standings = shownStandings(reading);
+  if (sheet === 'standings') return standingRows(event, standings, locale);
+  return crossRows(event, { standings, table: tableOf(event) }, locale);
+}

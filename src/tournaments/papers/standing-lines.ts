@@ -1,0 +1,39 @@
+import { hashOf } from '../../common/hash.js';
+import { tableOf } from '../../competition/fold/table-of.js';
+import { isPlayed, type Tournament } from '../../competition/fold/tournament.js';
+import { type Standing, standingsOf, type TiebreakName } from '../../competition/standing/index.js';
+import { lotOf } from '../pairing/lot.js';
+
+type Drawing = Parameters<typeof lotOf>[0];
+
+/** A line of the table, without the numbers that its tie-breaks are made of. */
+export interface StandingLine extends Omit<Standing, 'tiebreaks' | 'sides'> {
+  readonly sides: readonly number[];
+  readonly tiebreaks: readonly { readonly name: string; readonly value: number | null }[];
+}
+
+/** Drawn when all is played, from the event's seed: before that nobody is before anybody by lot. */
+export function lotsOf(drawing: Drawing, event: Tournament): readonly number[] | null {
+  if (!isPlayed(event)) return null;
+  const lot = lotOf(drawing);
+  const rest = event.entries.map(({ number }) => number);
+  return event.entries.flatMap((_, i) => rest.splice(lot(rest.length, `tie-break ${i + 1}`), 1));
+}
+
+export const lineOf = (standing: StandingLine): StandingLine => ({
+  ...{ rank: standing.rank, entry: standing.entry, points: standing.points },
+  ...{ sides: standing.sides, played: standing.played, wins: standing.wins },
+  ...{ draws: standing.draws, losses: standing.losses },
+  tiebreaks: standing.tiebreaks.map(({ name, value }) => ({ name, value })),
+});
+
+/** The table as an export has it; nobody stands in it before the start. `drawing` null: nobody knows the lots. */
+export function linesOf(drawing: Drawing | null, event: Tournament): StandingLine[] {
+  if (event.planned === 0) return [];
+  const order = event.settings.tiebreaks as readonly TiebreakName[];
+  const lots = drawing === null ? null : lotsOf(drawing, event);
+  return standingsOf(tableOf(event), order, lots).map(lineOf);
+}
+
+/** What tells whether two tables are the same. */
+export const standingsHash = (lines: readonly StandingLine[]): string => hashOf(lines);
