@@ -7,6 +7,8 @@ import {
   EventsDocument,
   EventVersionDocument,
   EventWorkingDocument,
+  PairingSwapsDocument,
+  PairingWhyDocument,
 } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 
@@ -20,6 +22,9 @@ export type EventPairing = EventRound['pairings'][number];
 export type EventStanding = EventWhole['standings'][number];
 export type EventTiebreak =
   Raw.EventWorkingQuery['tournament']['standings'][number]['tiebreaks'][number];
+export type EventWhy = Raw.PairingWhyQuery['pairingWhy'];
+export type EventSwap = Raw.PairingSwapsQuery['pairingSwaps'][number];
+export type EventDigit = Raw.EventDigitFragment;
 export type NewEvent = Raw.TournamentInput;
 
 /** A verb with its fields; what there is tells `acts` of the event. */
@@ -73,6 +78,24 @@ export async function eventWorking(
 ): Promise<readonly EventTiebreak[]> {
   const { standings } = (await ask(connection, EventWorkingDocument, { id, at })).tournament;
   return standings[0]?.tiebreaks ?? [];
+}
+
+/** Why two meet in the proposed round, by their board. */
+export async function pairingWhy(
+  connection: Connection,
+  id: string,
+  board: number,
+): Promise<EventWhy> {
+  return (await ask(connection, PairingWhyDocument, { id, board })).pairingWhy;
+}
+
+/** With whom somebody can change places in the proposed round, what it costs, or what is against it. */
+export async function pairingSwaps(
+  connection: Connection,
+  id: string,
+  entry: number,
+): Promise<readonly EventSwap[]> {
+  return (await ask(connection, PairingSwapsDocument, { id, entry })).pairingSwaps;
 }
 
 /** A draft; gives what links call it. */

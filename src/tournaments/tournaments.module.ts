@@ -7,6 +7,8 @@ import { PapersController } from './api/papers.controller.js';
 import { PapersService } from './api/papers.service.js';
 import { TournamentsController } from './api/tournaments.controller.js';
 import { RoundResolver, TournamentsResolver } from './api/tournaments.resolver.js';
+import { WhyResolver } from './api/why.resolver.js';
+import { WhyService } from './api/why.service.js';
 import { AuditService } from './audit/audit.service.js';
 import { PairingsService } from './pairing/pairings.service.js';
 import { ChangesService } from './running/changes.service.js';
@@ -32,8 +34,10 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
     ChangesService,
     DeskService,
     PapersService,
+    WhyService,
     TournamentsResolver,
     RoundResolver,
+    WhyResolver,
     ChangesResolver,
   ],
 })

@@ -55,6 +55,8 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
       'hint',
       'me',
       'outlook',
+      'pairingSwaps',
+      'pairingWhy',
       'preview',
       'gameChanged',
       'myGames',

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 
+import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
 import { inBrowser } from './browser.js';
 import { PHONE, SCREEN, useHouse } from './house.js';
 import type { TestPlayer } from './support.js';
 
 const WHOLE_TEST = 180_000;
+const WHY =
+  'query ($id: ID!) { pairingWhy(tournamentId: $id, board: 1) { digits { value } without { digits { value } } } }';
+const NAMES = ['Avocet', 'Tern', 'Redwing', 'Siskin', 'Dunlin', 'Knot', 'Wheatear', 'ちどり'];
 const NARROW = { width: 360, height: 780 };
 
 inBrowser('an event on the page', () => {
@@ -26,6 +30,48 @@ inBrowser('an event on the page', () => {
     await press(page, 'Open it for entries');
     await sees(page, 'entries open');
     return new URL(page.url()).pathname;
+  }
+
+  const requestId = (): { 'idempotency-key': string } => ({
+    'idempotency-key': `request-${(count += 1)}`,
+  });
+  let count = 0;
+
+  /** What was asked for is done, without a page. */
+  async function done({ token }: TestPlayer, id: string, ...acts: object[]): Promise<any> {
+    const headers = requestId();
+    const told = await house.app.rest(`POST /v1/tournaments/${id}/acts`, {
+      ...{ token, headers, body: { acts } },
+    });
+    expect(told.body).not.toHaveProperty('error');
+    return told.body.tournament;
+  }
+
+  /** An event of so many players, without a page, whose first round is published. */
+  async function begun(players: number) {
+    const owner = await house.app.signUp();
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const wish = { name: 'Lakes in autumn', ruleset: 'ops1812', scenarios: ['campaign'] };
+    const body = { ...wish, legs: 'SINGLE', startsAt };
+    const made_ = await house.app.rest('POST /v1/tournaments', { token: owner.token, body });
+    const { id } = made_.body;
+    await done(owner, id, { kind: 'open' });
+    const entrants: TestPlayer[] = [];
+    for (const name of NAMES.slice(0, players)) entrants.push(await house.app.signUp(name));
+    for (const entrant of entrants) await done(entrant, id, { kind: 'enter' });
+    const event = await done(owner, id, { kind: 'start' }, { kind: 'pair' }, { kind: 'publish' });
+    return { owner, id, entrants, event, path: `/t/${event.slug}` };
+  }
+
+  /** All games of the round that is played end: on board 1 the first gives up, on board 2 the second, and so on. */
+  async function playedOut({ entries, rounds }: any, entrants: readonly TestPlayer[]) {
+    for (const { board, first, second, legs } of rounds.at(-1).pairings) {
+      const { playerId } = entries[(board % 2 ? first : second) - 1];
+      const { token } = entrants.find((one) => one.id === playerId)!;
+      const headers = requestId();
+      await house.app.rest(`POST /v1/games/${legs[0].gameId}/resign`, { token, headers });
+    }
+    await house.app.app.get(KeeperService).look();
   }
 
   async function entered(path: string): Promise<{ page: Page; player: TestPlayer }> {
@@ -68,6 +114,52 @@ inBrowser('an event on the page', () => {
       await desk.goto(`${house.app.url}${path}/facts`);
       await sees(desk, 'The table is approved.');
       expect(await desk.locator('.facts > li').count()).toBe(11);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'says why two are to meet, and what each exchange would cost',
+    async () => {
+      const { owner, id, entrants, event, path } = await begun(8);
+      await playedOut(event, entrants);
+      const { rounds, entries } = await done(owner, id, { kind: 'pair' });
+      const { first, second } = rounds[1].pairings[0];
+      const nameOf = (entry: number): string => entries[entry - 1].name;
+      const page = await house.visit(owner, `${path}/rounds`, { viewport: SCREEN });
+      const line = page.getByRole('button', { name: nameOf(first) }).first();
+      await line.click();
+      const why = page.locator('.why');
+      await why.getByText('Both have 1. In a score group the upper half').waitFor();
+      await why.getByText('The best round without it:').waitFor();
+      const { pairingWhy } = await house.app.ask(WHY, { id }, owner.token);
+      const worse = pairingWhy.digits.findIndex(
+        ({ value }: any, k: number) => value !== pairingWhy.without.digits[k].value,
+      );
+      expect(await why.locator('.up').count()).toBe(worse < 0 ? 0 : 1);
+
+      await press(page, `Exchange ${nameOf(first)}…`);
+      const [met] = rounds[0].pairings.filter((one: any) =>
+        [one.first, one.second].includes(second),
+      );
+      const opponent = met.first === second ? met.second : met.first;
+      const name = page.locator('bdi', { hasText: nameOf(opponent) });
+      const barred = page.locator('.mate').filter({ has: name });
+      expect(await barred.isDisabled()).toBe(true);
+      expect(await barred.textContent()).toContain('in round 1');
+      const free = page.locator('.mate:enabled').first();
+      const other = await free.locator('bdi').textContent();
+      await free.click();
+      const swap = page.getByRole('button', { name: `Exchange ${nameOf(first)} and ${other}` });
+      expect(await swap.isDisabled()).toBe(true);
+      await page.getByLabel('Why? All can read it.').fill('one household');
+      await swap.click();
+      await why.getByText('Why this pair?').waitFor();
+      const after = await done(owner, id, { kind: 'note', text: 'swapped' });
+      const [board] = after.rounds[1].pairings.filter((one: any) =>
+        [one.first, one.second].includes(second),
+      );
+      expect([board.first, board.second].map(nameOf)).toContain(other);
     },
     WHOLE_TEST,
   );

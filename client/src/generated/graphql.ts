@@ -607,6 +607,12 @@ export type EventFactFragment = {
   readonly data: Json;
 };
 
+export type EventDigitFragment = {
+  readonly name: string;
+  readonly words: string;
+  readonly value: number;
+};
+
 export type EventWholeFragment = {
   readonly commitment: string;
   readonly my: { readonly number: number; readonly state: EntryState } | null;
@@ -710,6 +716,36 @@ export type EventWorkingQuery = {
       }>;
     }>;
   };
+};
+
+export type PairingWhyQueryVariables = Exact<{
+  id: string;
+  board: number;
+}>;
+
+export type PairingWhyQuery = {
+  readonly pairingWhy: {
+    readonly sentences: ReadonlyArray<string>;
+    readonly digits: ReadonlyArray<EventDigitFragment>;
+    readonly without: {
+      readonly bye: number | null;
+      readonly digits: ReadonlyArray<EventDigitFragment>;
+      readonly pairings: ReadonlyArray<{ readonly first: number; readonly second: number }>;
+    } | null;
+  };
+};
+
+export type PairingSwapsQueryVariables = Exact<{
+  id: string;
+  entry: number;
+}>;
+
+export type PairingSwapsQuery = {
+  readonly pairingSwaps: ReadonlyArray<{
+    readonly entry: number;
+    readonly because: string | null;
+    readonly digits: ReadonlyArray<EventDigitFragment>;
+  }>;
 };
 
 export type CreateEventMutationVariables = Exact<{
@@ -1032,6 +1068,10 @@ export const EventFactFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment EventFact on TournamentFact{seq kind by role at reason data}`,
   { fragmentName: 'EventFact' },
 ) as unknown as TypedDocumentString<EventFactFragment, unknown>;
+export const EventDigitFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment EventDigit on PairingDigit{name words value}`,
+  { fragmentName: 'EventDigit' },
+) as unknown as TypedDocumentString<EventDigitFragment, unknown>;
 export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
   { fragmentName: 'EventHead' },

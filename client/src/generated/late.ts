@@ -16,6 +16,10 @@ import {
   type EventFactsQueryVariables,
   type EventWorkingQuery,
   type EventWorkingQueryVariables,
+  type PairingWhyQuery,
+  type PairingWhyQueryVariables,
+  type PairingSwapsQuery,
+  type PairingSwapsQueryVariables,
   type CreateEventMutation,
   type CreateEventMutationVariables,
   type DirectMutation,
@@ -73,6 +77,12 @@ export const EventFactsDocument = /* @__PURE__ */ new TypedDocumentString(
 export const EventWorkingDocument = /* @__PURE__ */ new TypedDocumentString(
   `query EventWorking($id:ID!$at:Int!){tournament(id:$id){id standings(after:$at first:1){entry tiebreaks{name value working{entry round points counted}}}}}`,
 ) as unknown as TypedDocumentString<EventWorkingQuery, EventWorkingQueryVariables>;
+export const PairingWhyDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query PairingWhy($id:ID!$board:Int!){pairingWhy(tournamentId:$id board:$board){sentences digits{...EventDigit}without{bye digits{...EventDigit}pairings{first second}}}}fragment EventDigit on PairingDigit{name words value}`,
+) as unknown as TypedDocumentString<PairingWhyQuery, PairingWhyQueryVariables>;
+export const PairingSwapsDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query PairingSwaps($id:ID!$entry:Int!){pairingSwaps(tournamentId:$id entry:$entry){entry because digits{...EventDigit}}}fragment EventDigit on PairingDigit{name words value}`,
+) as unknown as TypedDocumentString<PairingSwapsQuery, PairingSwapsQueryVariables>;
 export const CreateEventDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation CreateEvent($input:TournamentInput!){createTournament(input:$input){id slug}}`,
 ) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;

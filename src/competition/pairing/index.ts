@@ -1,5 +1,6 @@
 /** The only door into `pairing`: a round of a Swiss event, the tables of a round robin, and why two meet or may not. */
 export { pairSwiss } from './swiss.js';
 export { type Meeting, roundRobin } from './round-robin.js';
-export { mayPair, why } from './why.js';
-export type { SwissWish } from './wish.js';
+export { appraised, type Bar, type Exchange, exchangesOf } from './appraisal.js';
+export { mayPair, type Why, why } from './why.js';
+export type { Cost, Proposal, SwissWish } from './wish.js';

@@ -21,7 +21,7 @@ function boardOf(a: Ranked, b: Ranked, wish: SwissWish): Board {
   };
 }
 
-function costOf(pairs: readonly PairCost[], rests: Ranked | undefined): Cost {
+export function costOf(pairs: readonly PairCost[], rests: Ranked | undefined): Cost {
   const sum = (digit: keyof PairCost): number => pairs.reduce((all, cost) => all + cost[digit], 0);
   return {
     ...{ rematches: sum('rematches'), gaps: sum('gaps'), bye: rests?.points ?? 0 },

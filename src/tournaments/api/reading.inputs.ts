@@ -99,3 +99,31 @@ export class ChangedArgs {
   @IsInt()
   after: number = 0;
 }
+
+@ArgsType()
+export class PairingWhyArgs {
+  @Field(() => ID)
+  @MaxLength(100)
+  @IsString()
+  tournamentId!: string;
+
+  @Field(() => Int, { description: 'From 1.' })
+  @Max(MOST_ENTRIES)
+  @Min(1)
+  @IsInt()
+  board!: number;
+}
+
+@ArgsType()
+export class PairingSwapsArgs {
+  @Field(() => ID)
+  @MaxLength(100)
+  @IsString()
+  tournamentId!: string;
+
+  @Field(() => Int, { description: 'The number of an entry.' })
+  @Max(MOST_ENTRIES * 2)
+  @Min(1)
+  @IsInt()
+  entry!: number;
+}

@@ -6,13 +6,14 @@ import { Injectable } from '@nestjs/common';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import { Turns } from '../../common/turns.js';
 import { nextRound } from '../../competition/acts/round-acts.js';
-import type { Pairing } from '../../competition/facts/facts.js';
+import type { Pairing, PairOf } from '../../competition/facts/facts.js';
 import { tableOf } from '../../competition/fold/table-of.js';
-import type { Tournament } from '../../competition/fold/tournament.js';
-import { roundRobin } from '../../competition/pairing/index.js';
+import type { Round, Tournament } from '../../competition/fold/tournament.js';
+import { type Exchange, exchangesOf, roundRobin } from '../../competition/pairing/index.js';
 import { appError } from '../../errors/errors.js';
 import type { Head } from '../store/tournaments.repository.js';
-import type { PairingAnswer, PairingQuestion } from './question.js';
+import { lotOf } from './lot.js';
+import type { PairingAnswer, PairingQuestion, WhyAnswer, WhyQuestion } from './question.js';
 
 /** As it was built: a thread cannot load what is only source. */
 const BUILT = join(PROJECT_ROOT, 'dist', 'src', 'tournaments', 'pairing', 'thread.js');
@@ -22,15 +23,40 @@ const MOST_MS = 60_000;
 /** Who meets whom in the next round of an event. */
 @Injectable()
 export class PairingsService {
-  /** One round is paired at a time. */
-  private readonly turns = new Turns<'pairing'>();
+  /** One round is paired at a time, and one explained: who asks why does not keep others from their round. */
+  private readonly turns = new Turns<'pairing' | 'why'>();
 
   /** null: there is none that keeps what the event promises. Throws UNAVAILABLE where it takes too long. */
   async next(head: Head, event: Tournament): Promise<Pairing | null> {
     if (event.settings.format !== 'SWISS') return scheduled(event);
     const question = questionOf(head, event);
-    return this.turns.take('pairing', () => asked(question));
+    return this.turns.take('pairing', () => asked<PairingAnswer>(question));
   }
+
+  /** Why two meet in a proposed round of a Swiss event. Throws UNAVAILABLE where it takes too long. */
+  why(head: Head, event: Tournament, round: Round, pair: PairOf): Promise<WhyAnswer> {
+    const proposed = { pairs: round.pairs.map(plain), byes: round.byes };
+    const question: WhyQuestion = {
+      ...proposalOf(head, event, round),
+      proposed,
+      pair: plain(pair),
+    };
+    return this.turns.take('why', () => asked<WhyAnswer>(question));
+  }
+
+  /** With whom somebody can change places in a proposed round of a Swiss event, and what that costs. */
+  exchanges(head: Head, event: Tournament, round: Round, entry: number): readonly Exchange[] {
+    const { tournamentId: _, seed: __, ...wish } = proposalOf(head, event, round);
+    return exchangesOf({ ...wish, lot: lotOf(head) }, round, entry);
+  }
+}
+
+const plain = ({ first, second }: PairOf): PairOf => ({ first, second });
+
+/** As the round was asked for, with those who play in it now. */
+function proposalOf(head: Head, event: Tournament, { pairs, byes }: Round): PairingQuestion {
+  const playing = [...pairs.flatMap(({ first, second }) => [first, second]), ...byes];
+  return { ...questionOf(head, event), playing };
 }
 
 function questionOf({ id, seed }: Head, event: Tournament): PairingQuestion {
@@ -55,7 +81,7 @@ function scheduled({ settings, seeds, entries, rounds }: Tournament): Pairing {
   return { pairs, byes: seeds.filter((entry) => plays(entry) && !met.has(entry)) };
 }
 
-function asked(question: PairingQuestion): Promise<PairingAnswer> {
+function asked<Answer>(question: PairingQuestion): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // Without what this process was begun with: loaders of sources take longer than the pairing.
     const thread = new Worker(BUILT, { workerData: question, execArgv: [] });
