@@ -138,7 +138,9 @@ app: config observing language errors common database time admission http quotas
 
 # Beside it
 tools: rules config errors common migrations database/embedded database players games/rulesets
-    games/store games/proof games/live games/reading chat/menus chat/discord chat/slack tournaments/audit graphql app
+    games/store games/proof games/live games/reading chat/menus chat/discord chat/slack
+    competition/facts competition/fold competition/acts tournaments/store tournaments/pairing
+    tournaments/papers tournaments/audit graphql app
 bench: rules config common database/embedded games/store games/proof
 client:
 examples:

@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 
-import { hashOf } from '../../src/common/hash.js';
+import { hashOf, sha256 } from '../../src/common/hash.js';
+import { verifyText } from '../../src/tools/verify/record-text.js';
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
-import { brokenLink } from '../../src/tournaments/store/chain.js';
+import { brokenLink, factHash } from '../../src/tournaments/store/chain.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { DAY, type TimeMachine, timeMachine } from './time-machine.js';
 
@@ -90,6 +91,53 @@ describe('the papers of an event that is over', () => {
     expect(brokenLink(id, broken)).toBe('fact 4 was changed');
   });
 
+  test('are verified offline, and whatever was altered is named', async () => {
+    const event = await paper(id, 'export.json');
+    const faultsOf = (one: object): readonly string[] =>
+      verifyText(JSON.stringify(one), true).faults;
+    expect(faultsOf(event)).toEqual([]);
+    expect(verifyText(JSON.stringify(event, null, 2), true).faults).toEqual([]);
+    const other = 'ab'.repeat(32);
+    expect(faultsOf({ ...event, seed: other })).toContain(
+      'the seed is not the one that the event was committed to',
+    );
+    const resealed = { ...event, seed: other, commitment: sha256(Buffer.from(other, 'hex')) };
+    expect(faultsOf(resealed)).toEqual([
+      'the order of the entries at the start does not come from the seed',
+      'the table does not follow from the facts',
+    ]);
+    expect(faultsOf({ ...event, phase: 'FINISHED' })).toEqual([
+      'its phase is not what the facts say',
+    ]);
+    expect(faultsOf({ ...event, facts: event.facts.slice(0, -1) })).toContain(
+      'the last fact is not the one that its head names',
+    );
+    expect(faultsOf({ ...event, facts: event.facts.toSpliced(4, 1) })).toContain(
+      'fact 5 is missing',
+    );
+    const [winner, ...rest] = event.standings;
+    const richer = [{ ...winner, points: winner.points + 1 }, ...rest];
+    expect(faultsOf({ ...event, standings: richer })).toEqual([
+      'the hash of the table is that of another',
+      'the table does not follow from the facts',
+    ]);
+    expect(faultsOf({ ...event, facts: null })[0]).toMatch(/^it cannot be looked at/);
+  });
+
+  test('with another order at the start, and all hashes made anew, are found out', async () => {
+    const event = await paper(id, 'export.json');
+    let prevHash = '';
+    const facts = event.facts.map(({ prevHash: _, hash: __, ...fact }: any) => {
+      const seeds = fact.kind === 'STARTED' ? { seeds: fact.data.seeds.toReversed() } : {};
+      const said = { ...fact, data: { ...fact.data, ...seeds } };
+      const link = { ...said, prevHash, hash: factHash(id, prevHash, said) };
+      prevHash = link.hash;
+      return link;
+    });
+    const { faults } = verifyText(JSON.stringify({ ...event, hash: prevHash, facts }), true);
+    expect(faults).toContain('the order of the entries at the start does not come from the seed');
+  });
+
   test('are sheets that no spreadsheet runs, with every name', async () => {
     const [head, ...lines] = await sheet(id, 'standings.csv');
     expect(head!.slice(0, 4)).toEqual(['Rank', 'No.', 'Name', 'Points']);
@@ -160,8 +208,10 @@ describe('while a round is proposed', () => {
     const all = await paper(id, 'export.json', owner.token);
     expect(all).toMatchObject({ complete: true, seed: null });
     expect(brokenLink(id, linksOf(all))).toBeNull();
+    expect(verifyText(JSON.stringify(all), true).faults).toEqual([]);
     for (const token of [undefined, players[1]!.token]) {
       const some = await paper(id, 'export.json', token);
+      expect(verifyText(JSON.stringify(some), true).faults).toEqual([]);
       expect(some).toMatchObject({ complete: false, seq: all.seq, hash: null, seed: null });
       const kinds = some.facts.map((fact: any) => fact.kind);
       expect(kinds).not.toContain('PAIRED');

@@ -2,19 +2,25 @@ import { type GameRecord, verifyRecord } from '../../games/proof/record.js';
 import { replayFaults } from '../../games/proof/replay.js';
 import { componentHashOf } from '../../games/rulesets/rulesets.js';
 import { rulesetOf } from '../../rules/index.js';
+import type { EventExport } from '../../tournaments/papers/event-export.js';
+import { eventFaults, isEvent } from './event-text.js';
 
 export interface Verdict {
   readonly faults: readonly string[];
   /** Where the game was played again by the rules; else why not. */
   readonly replayed: true | string;
   readonly record: GameRecord | null;
+  /** Where it is an event and no game. */
+  readonly event?: EventExport;
 }
 
-/** Checks the text of a record as `GET /v1/games/:id/record` gives it, compact or indented. */
+/** Checks the text of a record of a game or of the export of an event, as the service gives it, compact or indented. */
 export function verifyText(text: string, replay: boolean): Verdict {
   const read = recordIn(text);
   if (typeof read === 'string')
     return { faults: [read], replayed: 'it cannot be read', record: null };
+  if ('format' in read)
+    return { faults: eventFaults(read), replayed: 'it is an event', record: null, event: read };
   const faults = verifyRecord(read);
   const why =
     faults.length > 0 ? 'it is not whole' : replay ? reasonAgainst(read) : 'not asked for';
@@ -24,21 +30,22 @@ export function verifyText(text: string, replay: boolean): Verdict {
 }
 
 const NO_RECORD =
-  'this is no record of a game: save what GET /v1/games/<id>/record answers once the game is over';
+  'this is no record of a game: save what GET /v1/games/<id>/record answers once the game is over, or of an event its export.json';
 
 /** Something without any of these was never a record; one that lacks some of them is checked and told what. */
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  ['gameId', 'ruleset', 'rows', 'seal'].some((member) => Object.hasOwn(value, member));
+  (isEvent(value) ||
+    ['gameId', 'ruleset', 'rows', 'seal'].some((member) => Object.hasOwn(value, member)));
 
 /** Only a text that says each thing once and in one way can be relied on: JSON allows the same member twice. */
-function recordIn(text: string): GameRecord | string {
+function recordIn(text: string): GameRecord | EventExport | string {
   try {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value)) return NO_RECORD;
     const spellings = [0, 2, 4].map((indent) => JSON.stringify(value, null, indent));
-    if (spellings.includes(text.trim())) return value as GameRecord;
+    if (spellings.includes(text.trim())) return value as GameRecord | EventExport;
     return `the file was not written by the service: it differs from byte ${differsAt(text.trim(), spellings)} on`;
   } catch (error) {
     return `the file is no JSON: ${error instanceof Error ? error.message : String(error)}`;
