@@ -58,8 +58,9 @@ competition/standing: competition/table
 competition/facts: competition/table
 competition/fold: competition/table competition/facts
 competition/formats: competition/facts
+competition/bracket: competition/table competition/facts competition/fold competition/formats
 competition/acts: language competition/table competition/facts competition/fold
-    competition/formats
+    competition/formats competition/bracket competition/standing
 
 # The games
 games/rulesets: rules errors common
@@ -115,16 +116,17 @@ notices: config language errors common http quotas players time outbound games n
 
 tournaments/store: rules common competition/facts competition/fold
 tournaments/pairing: errors common games competition/table competition/facts competition/fold
-    competition/acts competition/pairing tournaments/store
+    competition/acts competition/pairing competition/formats competition/bracket tournaments/store
 tournaments/audit: observing common competition/facts competition/fold competition/acts
     tournaments/store
 tournaments/papers: language common competition/table competition/facts competition/fold
-    competition/standing tournaments/pairing
+    competition/bracket competition/standing tournaments/pairing
 tournaments/running: config observing errors clocks common database time games quotas competition/facts
-    competition/fold competition/acts tournaments/store tournaments/pairing
+    competition/fold competition/acts competition/formats tournaments/store tournaments/pairing
 tournaments/api: language errors clocks common http players games quotas competition/table
-    competition/facts competition/fold competition/acts competition/standing tournaments/store
-    tournaments/pairing tournaments/papers tournaments/running
+    competition/facts competition/fold competition/formats competition/bracket competition/acts
+    competition/standing tournaments/store tournaments/pairing tournaments/papers
+    tournaments/running
 tournaments: games tournaments/store tournaments/pairing tournaments/audit tournaments/running
     tournaments/api
 

@@ -1,8 +1,6 @@
 import { type Due, dueOf } from '../../src/competition/acts/due.js';
-import { started } from '../../src/competition/acts/frame-acts.js';
+import { happening } from '../../src/competition/acts/happening.js';
 import { judge } from '../../src/competition/acts/judge.js';
-import { proposedResult } from '../../src/competition/acts/result-acts.js';
-import { published } from '../../src/competition/acts/round-acts.js';
 import { type Context, type Declined, isDeclined } from '../../src/competition/acts/rule.js';
 import type { Fact, Role, Saying } from '../../src/competition/facts/facts.js';
 import type { Settings } from '../../src/competition/facts/settings.js';
@@ -79,7 +77,7 @@ export function eventInMemory(settings: Partial<Settings> = {}): EventInMemory {
       const due = dueOf(event!);
       if (due === null) return null;
       said.now = Math.max(said.now, due.at);
-      happenings(said, due.what).forEach((saying) => said.say(saying));
+      happening(event!, due.what, contextOf(said)).forEach((saying) => said.say(saying));
       return due.what;
     },
   };
@@ -102,40 +100,13 @@ function gamesOf({ version }: Tournament): () => string {
   return () => `game ${version}.${++made}`;
 }
 
-/** What a service says when its time has come. */
-function happenings(said: EventInMemory, what: Due['what']): readonly Saying[] {
-  const { event } = said;
-  const round = event.rounds.at(-1);
-  const context = contextOf(said);
-  if (what === 'START') {
-    const told = started(event, undefined, context);
-    return isDeclined(told) ? [{ kind: 'CANCELLED', data: {} }] : told;
-  }
-  if (what === 'PAIR') {
-    const number = round?.state === 'PROPOSED' ? round.number : event.rounds.length + 1;
-    if (context.pairing === null) return [{ kind: 'FINISHED', data: {} }];
-    return [{ kind: 'PAIRED', data: { round: number, ...context.pairing } }];
-  }
-  if (what === 'PUBLISH') return published(event, round!, context);
-  if (what === 'CLOSE') return [{ kind: 'ROUND_CLOSED', data: { round: round!.number } }];
-  if (what === 'FINISH') return [{ kind: 'FINISHED', data: {} }];
-  return openLegs(event).map((place): Saying => ({
-    kind: 'RULED',
-    data: {
-      ...place,
-      result: proposedResult(place.leg, said.owing.get(place.game) ?? []),
-      clause: null,
-    },
-  }));
-}
-
 /** The games of rounds that were published, in order, which go on. */
 export const openLegs = ({ rounds }: Tournament) =>
   rounds.flatMap(({ number, state, pairs }) =>
     pairs.flatMap(({ legs }, board) =>
       legs.flatMap(({ game, result }, leg) =>
-        result === null && state !== 'PROPOSED'
-          ? [{ round: number, board: board + 1, leg: leg + 1, game: game ?? '' }]
+        result === null && game !== null && state !== 'PROPOSED'
+          ? [{ round: number, board: board + 1, leg: leg + 1, game }]
           : [],
       ),
     ),

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { Field } from '../../src/competition/acts/fields.js';
 import { ACTS } from '../../src/competition/acts/judge.js';
 import type { LegPlace } from '../../src/competition/facts/facts.js';
-import type { Settings } from '../../src/competition/facts/settings.js';
+import { FINALS, FORMATS, LEGS, type Settings } from '../../src/competition/facts/settings.js';
+import { FORMATS as BRACKETS } from '../../src/competition/formats/index.js';
 import {
   type EventInMemory,
   eventInMemory,
@@ -47,15 +48,34 @@ const STEP: fc.Arbitrary<Step> = fc.record({
   numbers: fc.array(fc.nat(1_000), { minLength: 6, maxLength: 6 }),
 });
 
+type More = Pick<Partial<Settings>, 'finals' | 'bestOf' | 'reset'>;
+
+function settingsOf({ more, ...rest }: Partial<Settings> & { more: More }): Partial<Settings> {
+  const { finals, ...bracket } = more;
+  if (BRACKETS[rest.format ?? 'SWISS'].lives > 0) return { ...rest, ...bracket };
+  if (finals === undefined) return rest;
+  return { ...rest, finals: { ...finals, places: finals.places + 2 } };
+}
+
+/** A second stage for events that have a table, a series for those that have a bracket. */
+const STAGES = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({}) },
+  fc.record({ finals: fc.record({ format: fc.constantFrom(...FINALS), places: fc.nat(3) }) }),
+  fc.record({ bestOf: fc.constantFrom(3, 5), reset: fc.boolean() }),
+);
+
 export const SCRIPT: fc.Arbitrary<Script> = fc.record({
-  settings: fc.record({
-    format: fc.constantFrom('SWISS', 'SWISS', 'SWISS', 'ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN'),
-    legs: fc.constantFrom('SINGLE', 'MIRRORED'),
-    rounds: fc.constantFrom(null, 2, 3, 9),
-    lateUntil: fc.constantFrom(1, 2, 3),
-    byes: fc.constantFrom(0, 1, 2),
-    lateGames: fc.constantFrom('AUTO', 'DIRECTOR', 'CLAIM'),
-  }),
+  settings: fc
+    .record({
+      format: fc.constantFrom(...(['SWISS', 'SWISS', 'SWISS'] as const), ...FORMATS),
+      legs: fc.constantFrom(...LEGS),
+      rounds: fc.constantFrom(null, 2, 3, 9),
+      lateUntil: fc.constantFrom(1, 2, 3),
+      byes: fc.constantFrom(0, 1, 2),
+      lateGames: fc.constantFrom('AUTO', 'DIRECTOR', 'CLAIM'),
+      more: STAGES,
+    })
+    .map(settingsOf),
   entrants: fc.nat(7),
   steps: fc.array(STEP, { minLength: 10, maxLength: 70, size: 'max' }),
 });

@@ -1,5 +1,7 @@
+import { bracketRound } from '../../src/competition/bracket/index.js';
 import type { Pairing, PairOf } from '../../src/competition/facts/facts.js';
-import type { Tournament } from '../../src/competition/fold/tournament.js';
+import { formatNow, type Tournament } from '../../src/competition/fold/tournament.js';
+import { FORMATS } from '../../src/competition/formats/index.js';
 
 /** What the pairing looks at, told from the rounds alone: a second opinion on the table. */
 interface Past {
@@ -21,7 +23,7 @@ export function pastOf({ rounds, settings }: Tournament): Past {
       if (begun > 0) past.met.add(met(first, second));
       else if (legs.every(({ result }) => result === 'FIRST')) past.rested.add(first);
       else if (legs.every(({ result }) => result === 'SECOND')) past.rested.add(second);
-      if (settings.legs === 'MIRRORED') continue;
+      if (settings.legs !== 'SINGLE') continue;
       add(first, begun);
       add(second, -begun);
     }
@@ -69,7 +71,9 @@ function ringOf({ seeds, entries }: Tournament, round: number): Pairing {
 export function pairingOf(event: Tournament): Pairing | null {
   const last = event.rounds.at(-1);
   const round = last?.state === 'PROPOSED' ? last.number : event.rounds.length + 1;
-  if (event.settings.format !== 'SWISS') return ringOf(event, round);
+  const format = formatNow(event);
+  if (FORMATS[format].lives > 0) return bracketRound(event, () => 0);
+  if (format !== 'SWISS') return ringOf(event, round);
   const playing = event.entries
     .filter(({ state, byes }) => state === 'ACTIVE' && !byes.includes(round))
     .map(({ number }) => number);

@@ -1,6 +1,6 @@
 import type { Saying } from '../facts/facts.js';
 import { entryOf, type Tournament } from '../fold/tournament.js';
-import { FORMATS } from '../formats/formats.js';
+import { FORMATS } from '../formats/index.js';
 import { type ActRule, actRule, type Context, type Declined, declined } from './rule.js';
 
 const plain = (kind: 'OPENED' | 'APPROVED' | 'REOPENED' | 'CANCELLED') => (): readonly Saying[] => [
@@ -23,6 +23,12 @@ const TOO_FEW = declined(
   'イベントを始めるには、参加者が2人以上必要です。',
 );
 
+const TOO_MANY = declined(
+  'NO_PAIRING',
+  'A series is played by two; remove the others, or make a knockout.',
+  'シリーズは2人で行います。ほかの参加者を外すか、トーナメント（勝ち抜き）にしてください。',
+);
+
 const tooManyRounds = (most: number): Declined =>
   declined(
     'NO_PAIRING',
@@ -43,7 +49,10 @@ export function started(
   const seeds = seedsOf(event, lot);
   if (seeds.length < 2) return TOO_FEW;
   const format = FORMATS[event.settings.format];
+  const { lives, mostEntrants = Infinity } = format;
+  if (seeds.length > mostEntrants) return TOO_MANY;
   const most = format.most(seeds.length);
+  if (lives > 0) return [{ kind: 'STARTED', data: { seeds, rounds: most } }];
   if (rounds !== undefined && rounds > most) return tooManyRounds(most);
   const usual = event.settings.rounds ?? format.usual(seeds.length);
   return [{ kind: 'STARTED', data: { seeds, rounds: rounds ?? Math.min(usual, most) } }];

@@ -64,7 +64,7 @@ describe('Whatever comes for an act', () => {
       }
       expect(fold(JSON.parse(JSON.stringify(said.facts)))).toEqual(said.event);
     });
-    fc.assert(property, { seed: 38, numRuns: 60 });
+    fc.assert(property, { seed: 38, numRuns: 150 });
     expect([...codes]).toEqual(expect.arrayContaining([null, 'BAD_ACT', 'WRONG_PHASE']));
   });
 

@@ -1,3 +1,4 @@
+import { type Played, strayPairs } from '../bracket/index.js';
 import {
   type Fact,
   type FactKind,
@@ -30,11 +31,17 @@ const REOPENS = declined(
   '終了した回戦のゲームが未決に戻ってしまいます。取り消す代わりに、結果を訂正してください。',
 );
 
+const MOVES_BRACKET = declined(
+  'WRONG_PHASE',
+  'Somebody else would have gone on in the bracket; correct the result instead, which asks what becomes of the later matches.',
+  '勝ち上がる参加者が変わります。取り消す代わりに結果を訂正し、後の試合の扱いを指定してください。',
+);
+
 const COMING_AND_GOING: readonly FactKind[] = ['WITHDREW', 'REMOVED', 'RETURNED', 'BYE_REQUESTED'];
 /** Roles are not here: they are the owner's to give, and to give again. */
 const UNDOABLE: readonly FactKind[] = [
   ...COMING_AND_GOING,
-  ...(['FORFEITED', 'RULED', 'DEADLINE_MOVED', 'SEEDED', 'RENAMED'] as const),
+  ...(['FORFEITED', 'RULED', 'DEADLINE_MOVED', 'SEEDED', 'RENAMED', 'ADVANCED'] as const),
   ...(['CORRECTED', 'UNDONE'] as const),
 ];
 const PHASES = ['RUNNING', 'FINISHED'] as const;
@@ -50,11 +57,8 @@ function isOfOwn(event: Tournament, { data }: Fact, actor: Actor): boolean {
 
 /** What is mended may not leave a closed round with an open game: nobody would look at it again. */
 function leavesOpen(facts: readonly Fact[], saying: Saying): boolean {
-  const source = { seq: facts.length + 1, by: null, role: null, at: '', reason: null };
-  const after = fold([...facts, { ...source, ...saying }]);
-  return (
-    after?.rounds.some(({ state, pairs }) => state === 'CLOSED' && pairs.some(isOpen)) === true
-  );
+  const now = after(facts, [saying]);
+  return now?.rounds.some(({ state, pairs }) => state === 'CLOSED' && pairs.some(isOpen)) === true;
 }
 
 /** What a fact would have been if an undoing were undone: the game is that of the fact at the bottom. */
@@ -66,11 +70,16 @@ function rootOf(facts: readonly Fact[], fact: Fact): Fact {
 
 /** What an undoing would do to rounds that were made of those who played then. */
 function disturbs(event: Tournament, root: Fact): Declined | null {
+  if (root.kind === 'ADVANCED') return hasBegun(event) ? NO_FACT : null;
   if (root.kind === 'SEEDED') return seedsStand(event) ? SEEDS_STAND : null;
   if (!COMING_AND_GOING.includes(root.kind)) return null;
   if (isProposed(event)) return PROPOSED;
   return mayComeBack(event, (root.data as { entry: number }).entry) ? null : NO_FACT;
 }
+
+/** Whether somebody has been paired in the bracket. */
+const hasBegun = ({ rounds }: Tournament): boolean =>
+  rounds.some(({ pairs }) => pairs.some(({ match }) => match !== undefined));
 
 function undone(
   event: Tournament,
@@ -83,7 +92,52 @@ function undone(
   const root = rootOf(facts, fact);
   if (isOfOwn(event, root, actor)) return OWN_GAME;
   const saying = { kind: 'UNDONE', data: { undoes: seq } } as const;
-  return disturbs(event, root) ?? (leavesOpen(facts, saying) ? REOPENS : [saying]);
+  const disturbed = disturbs(event, root);
+  if (disturbed !== null) return disturbed;
+  if (leavesOpen(facts, saying)) return REOPENS;
+  return strayedBy(event, facts, [saying]).length > 0 ? MOVES_BRACKET : [saying];
+}
+
+/** What becomes of the matches of a bracket that somebody else should have come to. */
+const BELOW = ['KEEP', 'REPLAY'] as const;
+type Below = (typeof BELOW)[number];
+
+const whatBelow = (fact: number, result: Result): Declined =>
+  declined(
+    'BELOW_NEEDED',
+    'Somebody else would have gone on: say what becomes of the later matches, KEEP them as played or REPLAY them.',
+    '勝ち上がる参加者が変わります。後の試合をそのまま残す（KEEP）か、やり直す（REPLAY）かを指定してください。',
+    BELOW.map((below) => ({ kind: 'correct', fact, result, below })),
+  );
+
+/** The event when these have been said, too. */
+function after(facts: readonly Fact[], sayings: readonly Saying[]): Tournament | null {
+  const source = { by: null, role: null, at: '', reason: null };
+  return fold([
+    ...facts,
+    ...sayings.map((saying, i): Fact => ({ ...source, ...saying, seq: facts.length + i + 1 })),
+  ]);
+}
+
+/** Matches whose pair is, by what is said, not the one that should have met, and was before. */
+function strayedBy(
+  event: Tournament,
+  facts: readonly Fact[],
+  sayings: readonly Saying[],
+): readonly Played[] {
+  const known = new Set(strayPairs(event).map(({ number }) => number));
+  const now = after(facts, sayings);
+  return now === null ? [] : strayPairs(now).filter(({ number }) => !known.has(number));
+}
+
+/** With what was played in them and in those that come of them left out, so that they are paired anew. */
+function replayed(event: Tournament, facts: readonly Fact[], saying: Saying): readonly Saying[] {
+  const sayings = [saying];
+  for (;;) {
+    const strays = strayedBy(event, facts, sayings).flatMap(({ at }) => at ?? []);
+    if (strays.length === 0) return sayings;
+    sayings.push(...strays.map((at): Saying => ({ kind: 'ANNULLED', data: at })));
+  }
 }
 
 type OfGame = FactOf<'GAME_ENDED' | 'RULED' | 'FORFEITED'>;
@@ -101,7 +155,7 @@ function mended({ kind, data }: OfGame, result: Result, pair: PairOf): unknown {
 /** Only what decided its game is corrected: of what was undone, or came too late, nothing would change. */
 function corrected(
   event: Tournament,
-  { fact: seq, result }: { fact: number; result: Result },
+  { fact: seq, result, below }: { fact: number; result: Result; below: Below | undefined },
   { actor, facts }: { actor: Actor; facts: readonly Fact[] },
 ): readonly Saying[] | Declined {
   const fact = facts[seq - 1];
@@ -111,7 +165,11 @@ function corrected(
   if (isOwn(event, found.pair, actor)) return OWN_GAME;
   if (found.leg.result === result) return AS_IT_IS;
   const data = mended(fact, result, found.pair);
-  return data === undefined ? NO_FACT : [{ kind: 'CORRECTED', data: { replaces: seq, data } }];
+  if (data === undefined) return NO_FACT;
+  const saying = { kind: 'CORRECTED', data: { replaces: seq, data } } as const;
+  const strays = strayedBy(event, facts, [saying]);
+  if (strays.length === 0 || below === 'KEEP') return [saying];
+  return below === 'REPLAY' ? replayed(event, facts, saying) : whatBelow(seq, result);
 }
 
 /** What was said wrongly. */
@@ -123,6 +181,7 @@ export const MENDING_ACTS: { readonly [verb: string]: ActRule } = {
     fields: {
       fact: { takes: { of: 'fact' } },
       result: { takes: { of: 'choice', among: RESULTS } },
+      below: { takes: { of: 'choice', among: BELOW }, optional: true },
     },
     facts: (event, { actor, data, context: { facts } }) => corrected(event, data, { actor, facts }),
   }),

@@ -1,6 +1,7 @@
+import { bracketOf } from '../bracket/index.js';
 import { type Fact, ROLES, type Saying } from '../facts/facts.js';
-import { type Entry, entryOf, lastRound, type Tournament } from '../fold/tournament.js';
-import { FORMATS } from '../formats/formats.js';
+import { type Entry, entryOf, formatNow, lastRound, type Tournament } from '../fold/tournament.js';
+import { FORMATS } from '../formats/index.js';
 import {
   type Actor,
   type ActRule,
@@ -69,8 +70,8 @@ function noWayIn(event: Tournament, { playerId }: Actor): Declined | null {
   return playing(event).length >= event.settings.mostEntries ? FULL : null;
 }
 
-const isFixed = ({ phase, settings }: Tournament): boolean =>
-  phase === 'RUNNING' && FORMATS[settings.format].isFixed;
+const isFixed = (event: Tournament): boolean =>
+  event.phase === 'RUNNING' && FORMATS[formatNow(event)].isFixed;
 
 const isLate = (event: Tournament): boolean =>
   isFixed(event) || (event.phase === 'RUNNING' && event.rounds.length >= event.settings.lateUntil);
@@ -116,9 +117,9 @@ function returned(
   return about('RETURNED', ['WITHDRAWN', 'REMOVED'])(event, asked);
 }
 
-/** Rounds that are fixed from the start have no place for who was not there. */
+/** Rounds that are fixed from the start have no place for who was not there; in a bracket others have gone on. */
 export const mayComeBack = (event: Tournament, entry: number): boolean =>
-  !isFixed(event) || event.seeds.includes(entry);
+  bracketOf(event) === null && (!isFixed(event) || event.seeds.includes(entry));
 
 /** A proposal was made of those who played then: whoever left can come back after it. */
 export const isProposed = (event: Tournament): boolean => lastRound(event)?.state === 'PROPOSED';
@@ -170,7 +171,7 @@ export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
       if (entryOf(event, playerId)?.state !== 'ACTIVE') return NOT_IN;
       const { settings, rounds, planned } = event;
       const isLast = rounds.length >= planned - 1;
-      return FORMATS[settings.format].isFixed || settings.byes === 0 || isLast ? NO_BYE : null;
+      return isFixed(event) || settings.byes === 0 || isLast ? NO_BYE : null;
     },
     facts: (event, { actor, data }) => byeAsked(event, actor, data.round),
   }),

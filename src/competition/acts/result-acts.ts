@@ -1,6 +1,6 @@
 import { type LegPlace, RESULTS, type Saying } from '../facts/facts.js';
-import { sideIn } from '../facts/settings.js';
 import { entryOf, type LegState, type PairState, type Tournament } from '../fold/tournament.js';
+import type { Side } from '../table/table.js';
 import {
   type Actor,
   type ActRule,
@@ -70,18 +70,14 @@ function openGame(event: Tournament, place: LegPlace, actor: Actor): Found | Dec
 
 const isFound = (found: Found | Declined): found is Found => 'pair' in found;
 
-/** Which of a pair had that side in that leg. */
-const sitterOf = (side: 0 | 1, leg: number): 'FIRST' | 'SECOND' =>
-  sideIn(leg - 1) === side ? 'FIRST' : 'SECOND';
-
-/** What is proposed for a game that is late: against whoever owes a decision; a draw where both or neither do. */
-export function proposedResult(
-  leg: number,
-  owing: readonly (0 | 1)[],
-): 'FIRST' | 'SECOND' | 'DRAW' {
+/**
+ * What is proposed for a game that is late, in which the first of the pair has that side: against whoever owes a
+ * decision; a draw where both or neither do.
+ */
+export function proposedResult(first: Side, owing: readonly Side[]): 'FIRST' | 'SECOND' | 'DRAW' {
   const [side, ...more] = owing;
   if (side === undefined || more.length > 0) return 'DRAW';
-  return sitterOf(side, leg) === 'FIRST' ? 'SECOND' : 'FIRST';
+  return side === first ? 'SECOND' : 'FIRST';
 }
 
 function claimed(
@@ -97,7 +93,7 @@ function claimed(
   if (found.leg.result !== null) return DECIDED;
   const deadline = event.rounds.at(-1)?.deadline ?? null;
   const isLate = deadline !== null && deadline <= context.now;
-  const result = proposedResult(leg, context.owing.get(found.leg.game ?? '') ?? []);
+  const result = proposedResult(found.leg.side, context.owing.get(found.leg.game ?? '') ?? []);
   const winner = own === found.pair.first ? 'FIRST' : 'SECOND';
   if (!isLate || result !== winner) return NOT_TO_CLAIM;
   return [{ kind: 'RULED', data: { round, board, leg, result, clause: null } }];

@@ -1,6 +1,8 @@
+import { isStale } from '../bracket/index.js';
 import type { Pairing, Saying } from '../facts/facts.js';
-import { isOpen, isStale, lastRound, type Round, type Tournament } from '../fold/tournament.js';
-import { FORMATS } from '../formats/formats.js';
+import { formatNow, isOpen, lastRound, type Round, type Tournament } from '../fold/tournament.js';
+import { FORMATS } from '../formats/index.js';
+import { isPlayedOut } from './due.js';
 import { lawful } from './lawful.js';
 import { type ActRule, actRule, type Context, type Declined, declined } from './rule.js';
 
@@ -32,13 +34,13 @@ const NOT_LAWFUL = declined(
 );
 const FIXED = declined(
   'NO_PAIRING',
-  'In this format everybody meets everybody: who changes places in one round meets somebody twice later.',
-  'この形式では全員が総当たりで対戦するため、入れ替えると後の回戦が再対戦になります。',
+  'In this format it is fixed from the start who meets whom: nobody changes places.',
+  'この形式では対戦相手が開始時から決まっているため、入れ替えはできません。',
 );
 const SOMEBODY_LEFT = declined(
   'NO_PAIRING',
-  'Somebody in the proposed round has left since: have it paired again.',
-  '提案された組み合わせの中に、その後抜けた参加者がいます。組み合わせを作り直してください。',
+  'Somebody in the proposed round has left since, or should not be in it any more: have it paired again.',
+  '提案された組み合わせの後に、参加者が抜けたか、結果が訂正されました。組み合わせを作り直してください。',
   [{ kind: 'pair' }],
 );
 const NOT_PAIRED = declined(
@@ -73,7 +75,7 @@ const proposal = (event: Tournament): Round | undefined => {
 function notToPair(event: Tournament): Declined | null {
   const last = lastRound(event);
   if (last?.state === 'PUBLISHED') return NOT_OVER;
-  return last?.state === 'CLOSED' && last.number >= event.planned ? ALL_PAIRED : null;
+  return last?.state === 'CLOSED' && isPlayedOut(event) ? ALL_PAIRED : null;
 }
 
 /** The number of the round that is paired next, or again. */
@@ -110,7 +112,8 @@ export function published(
   { number, pairs }: Round,
   { now, newGame }: Pick<Context, 'now' | 'newGame'>,
 ): readonly Saying[] {
-  const games = pairs.map(({ legs }) => legs.map(() => newGame()));
+  const begins = settings.legs === 'MIRRORED' && settings.bestOf === undefined ? 2 : 1;
+  const games = pairs.map(({ legs }) => legs.slice(0, begins).map(() => newGame()));
   const deadline = new Date(Date.parse(now) + settings.roundMs).toISOString();
   return [{ kind: 'PUBLISHED', data: { round: number, games, deadline } }];
 }
@@ -133,7 +136,7 @@ export const ROUND_ACTS: { readonly [verb: string]: ActRule } = {
     phases: ['RUNNING'],
     reason: true,
     fields: { entry: { takes: { of: 'entry' } }, with: { takes: { of: 'entry' } } },
-    hindrance: (event) => (FORMATS[event.settings.format].isFixed ? FIXED : notProposed(event)),
+    hindrance: (event) => (FORMATS[formatNow(event)].isFixed ? FIXED : notProposed(event)),
     facts: (event, { data }) => swap(event, data.entry, data.with),
   }),
   publish: actRule({

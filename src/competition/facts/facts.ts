@@ -1,4 +1,4 @@
-import type { EntryNumber } from '../table/table.js';
+import type { EntryNumber, Side } from '../table/table.js';
 import type { Settings } from './settings.js';
 
 /** From the one who may do least. Whoever has no role is a player or a spectator. */
@@ -19,6 +19,8 @@ export interface LegPlace {
 export interface PairOf {
   readonly first: EntryNumber;
   readonly second: EntryNumber;
+  /** Of the bracket, from 1, where the round is one of a bracket. */
+  readonly match?: number;
 }
 
 /** Who meets whom in a round, on boards in this order, and whoever is left over. */
@@ -62,10 +64,23 @@ interface Said {
   PAIRING_CHANGED: Pairing & { readonly round: number };
   PUBLISHED: {
     readonly round: number;
-    /** Game ids by board and leg. */
+    /** Game ids by board and leg, of those games that begin now. */
     readonly games: readonly (readonly string[])[];
     readonly deadline: string;
   };
+  /** Games that begin when another of their pair is over; `side`: that of the first of the pair. */
+  CONTINUED: {
+    readonly round: number;
+    readonly games: readonly (Omit<LegPlace, 'round'> & {
+      readonly game: string;
+      readonly side: Side;
+    })[];
+    readonly deadline: string;
+  };
+  /** Who plays on in the second stage, the best first. */
+  ADVANCED: { readonly seeds: readonly EntryNumber[] };
+  /** A pair of a bracket who should not have met: what they played counts for nothing. */
+  ANNULLED: { readonly round: number; readonly board: number };
   ROUND_CLOSED: { readonly round: number };
   DEADLINE_MOVED: { readonly round: number; readonly deadline: string };
   /** `began`: there was a move, so sides count. */

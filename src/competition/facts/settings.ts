@@ -1,11 +1,28 @@
 import type { Points, Side } from '../table/table.js';
 
 /** How rounds come about. */
-export const FORMATS = ['SWISS', 'ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN'] as const;
+export const FORMATS = [
+  'SWISS',
+  'ROUND_ROBIN',
+  'DOUBLE_ROUND_ROBIN',
+  'KNOCKOUT',
+  'DOUBLE_KNOCKOUT',
+  'SERIES',
+] as const;
 export type FormatName = (typeof FORMATS)[number];
 
-/** Games of a pairing: one, or both sides of it at once. */
-export const LEGS = ['SINGLE', 'MIRRORED'] as const;
+/** Of a second stage. */
+export const FINALS = ['KNOCKOUT', 'DOUBLE_KNOCKOUT'] as const;
+
+/** After the rounds of the settings those with the best places go on, and meet in a bracket. */
+export interface Finals {
+  readonly format: (typeof FINALS)[number];
+  /** 2 at least. */
+  readonly places: number;
+}
+
+/** Games of a pairing: one, both sides of it at once, or one after the other. */
+export const LEGS = ['SINGLE', 'MIRRORED', 'CONSECUTIVE'] as const;
 export type Legs = (typeof LEGS)[number];
 
 /**
@@ -61,12 +78,20 @@ export interface Settings {
   readonly byes: number;
   /** Places that something hangs on, for ranges: they advance, win a prize. */
   readonly lines: readonly number[];
+  /**
+   * In brackets and series: games are played one after the other until one of the two has more than half of so many,
+   * an odd number. Not given: `legs` are played, and more where they end level.
+   */
+  readonly bestOf?: number;
+  /** Not given: there is no second stage. */
+  readonly finals?: Finals;
+  /** Whoever has lost once has to be beaten twice in the last of a double knockout; not given: they have. */
+  readonly reset?: boolean;
 }
 
-/** The side that the first of a pair has in a leg, counted from 0. */
-export const sideIn = (leg: number): Side => (leg % 2 === 0 ? 0 : 1);
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
-export const legsOf = ({ legs }: Settings): 1 | 2 => (legs === 'MIRRORED' ? 2 : 1);
+export const legsOf = ({ legs }: Settings): 1 | 2 => (legs === 'SINGLE' ? 1 : 2);
 
 /** Rounds are counted from 1. */
 export const scenarioOf = ({ board: { scenarios } }: Settings, round: number): string =>

@@ -31,15 +31,19 @@ const become =
     return entry === undefined ? before : withEntry(before, { ...entry, state });
   };
 
-/** Whoever leaves is not due the byes that they asked for in rounds to come: those are rounds without them. */
+/**
+ * Whoever leaves is not due the byes that they asked for in rounds to come: those are rounds without them. Before a
+ * second stage somebody else may go on to it in their place.
+ */
 const leave =
   (state: EntryState) =>
-  (before: Tournament, { data }: OfEntry): Tournament => {
+  (before: Tournament, { seq, data }: OfEntry & { readonly seq: number }): Tournament => {
     const entry = before.entries[data.entry - 1];
     if (entry === undefined) return before;
-    const { rounds } = before;
+    const { rounds, settings } = before;
     const byes = entry.byes.filter((bye) => (rounds[bye - 1]?.state ?? 'PROPOSED') !== 'PROPOSED');
-    return withEntry(before, { ...entry, state, byes });
+    const after = withEntry(before, { ...entry, state, byes });
+    return settings.finals === undefined ? after : later(after, seq);
   };
 
 /** Whoever comes in after the start can push others down who were safe. */

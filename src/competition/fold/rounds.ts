@@ -1,8 +1,19 @@
-import type { FactOf, Pairing } from '../facts/facts.js';
-import { legsOf } from '../facts/settings.js';
+import type { FactOf, Pairing, PairOf } from '../facts/facts.js';
+import { legsOf, type Settings } from '../facts/settings.js';
+import type { Side } from '../table/table.js';
+import { throughOf } from './match.js';
 import type { LegState, PairState, Round, Tournament } from './tournament.js';
 
-const OPEN: LegState = { game: null, result: null, by: null, began: true, fact: null };
+const opened = (game: string | null, side: Side): LegState => ({
+  ...{ game, side, result: null, by: null, began: true, fact: null },
+});
+
+/** Legs that are known from the start; of a series one, since nobody knows how many there will be. */
+function paired(settings: Settings, pair: PairOf): PairState {
+  const isSeries = pair.match !== undefined && settings.bestOf !== undefined;
+  const sides = legsOf(settings) === 1 || isSeries ? ([0] as const) : ([0, 1] as const);
+  return { ...pair, legs: sides.map((side) => opened(null, side)), through: null, annulled: false };
+}
 
 /** A round stands at the place of its number; one that was proposed before gives way. */
 function withRound({ rounds, ...before }: Tournament, round: Round): Tournament {
@@ -14,8 +25,7 @@ function proposed(
   before: Tournament,
   { at, data }: { at: string; data: Pairing & { round: number } },
 ): Tournament {
-  const legs = Array.from({ length: legsOf(before.settings) }, () => OPEN);
-  const pairs = data.pairs.map(({ first, second }): PairState => ({ first, second, legs }));
+  const pairs = data.pairs.map((pair) => paired(before.settings, pair));
   return withRound(before, {
     ...{ number: data.round, state: 'PROPOSED', pairs, byes: data.byes },
     ...{ since: at, deadline: null },
@@ -32,6 +42,21 @@ function changed(
   return { ...before, rounds: before.rounds.with(number - 1, { ...round, ...change(round) }) };
 }
 
+type Begun = FactOf<'CONTINUED'>['data']['games'][number];
+
+function continued(pair: PairState, { leg, game, side }: Begun): PairState {
+  const legs = pair.legs.slice(0, leg - 1);
+  return { ...pair, legs: [...legs, opened(game, side), ...pair.legs.slice(leg)] };
+}
+
+/** What they played is left over as a game that nobody has played. */
+const annulled = (pair: PairState, fact: number): PairState => ({
+  ...{ ...pair, through: null, annulled: true },
+  legs: pair.legs.map((leg) => ({
+    ...{ ...leg, result: 'NOT_PLAYED', by: 'RULING', began: false, fact },
+  })),
+});
+
 /** What becomes of rounds. */
 export const ROUNDS = {
   PAIRED: (before: Tournament, fact: FactOf<'PAIRED'>): Tournament => proposed(before, fact),
@@ -46,7 +71,34 @@ export const ROUNDS = {
       })),
     })),
   ROUND_CLOSED: (before: Tournament, { at, data }: FactOf<'ROUND_CLOSED'>): Tournament =>
-    changed(before, data.round, () => ({ state: 'CLOSED', since: at })),
+    changed(before, data.round, ({ pairs }) => ({
+      ...{ state: 'CLOSED', since: at },
+      pairs: pairs.map((pair) =>
+        pair.match === undefined || pair.annulled
+          ? pair
+          : { ...pair, through: throughOf(before, pair) },
+      ),
+    })),
+  CONTINUED: (before: Tournament, { data }: FactOf<'CONTINUED'>): Tournament =>
+    changed(before, data.round, ({ pairs }) => {
+      const now = [...pairs];
+      for (const begun of data.games) {
+        const pair = now[begun.board - 1];
+        if (pair !== undefined) now[begun.board - 1] = continued(pair, begun);
+      }
+      return { pairs: now, deadline: data.deadline };
+    }),
+  ADVANCED: (before: Tournament, { data }: FactOf<'ADVANCED'>): Tournament => ({
+    ...before,
+    advanced: data.seeds,
+  }),
+  /** An event that was played to its end goes on. */
+  ANNULLED: (before: Tournament, { seq, data }: FactOf<'ANNULLED'>): Tournament => ({
+    ...changed(before, data.round, ({ pairs }) => ({
+      pairs: pairs.map((pair, i) => (i + 1 === data.board ? annulled(pair, seq) : pair)),
+    })),
+    ...{ phase: 'RUNNING', epoch: seq },
+  }),
   DEADLINE_MOVED: (before: Tournament, { data }: FactOf<'DEADLINE_MOVED'>): Tournament =>
     changed(before, data.round, () => ({ deadline: data.deadline })),
 };

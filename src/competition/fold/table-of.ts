@@ -1,8 +1,9 @@
 import type { Result } from '../facts/facts.js';
-import { legsOf, sideIn } from '../facts/settings.js';
-import type { Contestant, How, Leg, Part, Points, Side, Table } from '../table/table.js';
+import { legsOf, otherSide } from '../facts/settings.js';
+import type { Contestant, How, Leg, Part, Points, Table } from '../table/table.js';
 import {
   type Entry,
+  isOfTable,
   isPlayed,
   type LegState,
   type PairState,
@@ -13,12 +14,14 @@ import {
 const WITHOUT: Omit<Part, 'how' | 'points'> = { opponent: null, legs: [] };
 
 /**
- * All that pairing and standings look at. Only rounds that were published count. Whoever left before the start is not
- * in it; whoever left later keeps their place.
+ * All that pairing and standings look at. Only rounds that were published count, and none of a second stage. Whoever
+ * left before the start is not in it; whoever left later keeps their place.
  */
 export function tableOf(tournament: Tournament): Table {
   const { settings } = tournament;
-  const rounds = tournament.rounds.filter(({ state }) => state !== 'PROPOSED');
+  const rounds = tournament.rounds.filter(
+    (round) => round.state !== 'PROPOSED' && isOfTable(tournament, round),
+  );
   const paired = rounds.map(pairsByEntry);
   const seeds = seedsOf(tournament);
   const seeded = new Set(tournament.seeds);
@@ -30,7 +33,8 @@ export function tableOf(tournament: Tournament): Table {
       return { entry: entry.number, seed, rating: null, active: entry.state === 'ACTIVE', parts };
     })
     .filter(({ entry, active, parts }) => active || seeded.has(entry) || parts.some(isTaken));
-  const all = isPlayed(tournament) ? rounds.length : tournament.planned;
+  const isOver = isPlayed(tournament) || tournament.advanced !== null;
+  const all = isOver ? rounds.length : tournament.planned;
   return { contestants, rounds: all, points: settings.points, legs: legsOf(settings) };
 }
 
@@ -63,8 +67,8 @@ function partOf(
 function playedPart(points: Points, number: number, { first, second, legs }: PairState): Part {
   const isFirst = number === first;
   const share = 1 / legs.length;
-  const seen = legs.map((leg, i): Leg => {
-    const side = (isFirst ? sideIn(i) : 1 - sideIn(i)) as Side;
+  const seen = legs.map((leg): Leg => {
+    const side = isFirst ? leg.side : otherSide(leg.side);
     const won = leg.result === null ? null : share * pointsIn(points, leg.result, isFirst);
     return { side, points: won, began: leg.began };
   });

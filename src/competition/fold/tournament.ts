@@ -1,6 +1,6 @@
 import type { PairOf, Result, Role } from '../facts/facts.js';
-import type { Settings } from '../facts/settings.js';
-import type { EntryNumber } from '../table/table.js';
+import type { FormatName, Settings } from '../facts/settings.js';
+import type { EntryNumber, Side } from '../table/table.js';
 
 export const PHASES = ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'APPROVED', 'CANCELLED'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -20,8 +20,10 @@ export interface Entry {
 }
 
 export interface LegState {
-  /** The id of its game; null before the round is published. */
+  /** The id of its game; null before it begins. */
   readonly game: string | null;
+  /** That the first of the pair has. */
+  readonly side: Side;
   /** null: it goes on. */
   readonly result: Result | null;
   /** How it came to that; `GAME`: by its own end. */
@@ -32,9 +34,12 @@ export interface LegState {
   readonly fact: number | null;
 }
 
-/** Of the first leg the first has side 0; of the second the other. */
 export interface PairState extends PairOf {
   readonly legs: readonly LegState[];
+  /** In a bracket, once its round is closed: who goes on; null: neither does, or it is not over. */
+  readonly through: EntryNumber | null;
+  /** They should not have met. */
+  readonly annulled: boolean;
 }
 
 export const ROUND_STATES = ['PROPOSED', 'PUBLISHED', 'CLOSED'] as const;
@@ -67,8 +72,10 @@ export interface Tournament {
   readonly entries: readonly Entry[];
   /** The strongest first; whoever entered later comes after them. */
   readonly seeds: readonly EntryNumber[];
-  /** Rounds it will have; 0 before the start. */
+  /** Rounds it will have, without those of a second stage; 0 before the start. */
   readonly planned: number;
+  /** Who plays in the second stage, the best first; null: it has not begun, or there is none. */
+  readonly advanced: readonly EntryNumber[] | null;
   /** By number: round 1 first. */
   readonly rounds: readonly Round[];
   /** The first fact after which ranges may have grown wider: a correction, a late entry. */
@@ -82,12 +89,23 @@ export const entryOf = ({ entries }: Tournament, playerId: string): Entry | unde
 export const isPlayed = ({ phase }: Tournament): boolean =>
   phase === 'FINISHED' || phase === 'APPROVED';
 
+/** How rounds come about now. */
+export const formatNow = ({ settings, advanced }: Tournament): FormatName =>
+  advanced === null ? settings.format : (settings.finals?.format ?? settings.format);
+
+/** Whether it counts for the table: rounds of a second stage do not. */
+export const isOfTable = ({ settings }: Tournament, { pairs }: Round): boolean =>
+  settings.finals === undefined || pairs.every(({ match }) => match === undefined);
+
+export const isActive = ({ entries }: Tournament, entry: EntryNumber): boolean =>
+  entries[entry - 1]?.state === 'ACTIVE';
+
 export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
 
 export const isOpen = ({ legs }: PairState): boolean => legs.some(({ result }) => result === null);
 
 /** Whether somebody in a proposed round has left since. */
-export const isStale = ({ entries }: Tournament, { pairs, byes }: Round): boolean =>
+export const hasLeavers = (event: Tournament, { pairs, byes }: Round): boolean =>
   [...byes, ...pairs.flatMap(({ first, second }) => [first, second])].some(
-    (entry) => entries[entry - 1]?.state !== 'ACTIVE',
+    (entry) => !isActive(event, entry),
   );

@@ -30,11 +30,13 @@ export class DeskService {
 
   create({ id: playerId, name }: Player, input: TournamentInput): Promise<EventReading> {
     const { ruleset, scenarios, options, clock, startsAt, rounds, ...rest } = input;
-    const { roundHours, graceHours, pauseHours, ...settings } = rest;
+    const { roundHours, graceHours, pauseHours, bestOf, finals, ...settings } = rest;
     return this.tournaments.create(
       { playerId, name },
       {
         ...settings,
+        ...(bestOf !== undefined && { bestOf }),
+        ...(finals !== undefined && { finals: { format: finals.format, places: finals.places } }),
         board: { ruleset, scenarios, options: options ?? {}, clock },
         ...{ startsAt: startsAt.toISOString(), rounds: rounds ?? null, points: POINTS },
         roundMs: Math.round(roundHours * HOUR_MS),

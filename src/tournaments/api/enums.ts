@@ -3,10 +3,13 @@ import { registerEnumType } from '@nestjs/graphql';
 import { enumOf } from '../../common/enum-of.js';
 import { DECLINE_CODES } from '../../competition/acts/rule.js';
 import { RESULTS, ROLES } from '../../competition/facts/facts.js';
-import { FORMATS, LATE_GAMES, LEGS } from '../../competition/facts/settings.js';
+import { FINALS, FORMATS, LATE_GAMES, LEGS } from '../../competition/facts/settings.js';
 import { ENTRY_STATES, PHASES, ROUND_STATES } from '../../competition/fold/tournament.js';
+import { BRACKETS } from '../../competition/formats/index.js';
 
 export const FormatEnum = enumOf(FORMATS);
+export const FinalsEnum = enumOf(FINALS);
+export const BracketEnum = enumOf(BRACKETS);
 export const LegsEnum = enumOf(LEGS);
 export const LateGamesEnum = enumOf(LATE_GAMES);
 export const PhaseEnum = enumOf(PHASES);
@@ -23,6 +26,27 @@ registerEnumType(FormatEnum, {
     SWISS: { description: 'Those with like scores meet; nobody meets anybody twice.' },
     ROUND_ROBIN: { description: 'Everybody meets everybody.' },
     DOUBLE_ROUND_ROBIN: { description: 'Everybody meets everybody twice.' },
+    KNOCKOUT: { description: 'Who loses a match is out.' },
+    DOUBLE_KNOCKOUT: { description: 'Who loses two matches is out.' },
+    SERIES: { description: 'Two meet in a series of games.' },
+  },
+});
+registerEnumType(FinalsEnum, {
+  name: 'FinalsFormat',
+  description: 'How a second stage is played.',
+  valuesMap: {
+    KNOCKOUT: { description: 'Who loses a match is out.' },
+    DOUBLE_KNOCKOUT: { description: 'Who loses two matches is out.' },
+  },
+});
+registerEnumType(BracketEnum, {
+  name: 'BracketName',
+  description: 'A part of a bracket.',
+  valuesMap: {
+    WINNERS: { description: 'Of those who have lost no match.' },
+    LOSERS: { description: 'Of those who have lost one.' },
+    FINAL: { description: 'The last of both.' },
+    RESET: { description: 'The final anew, where who had lost no match has lost it.' },
   },
 });
 registerEnumType(LegsEnum, {
@@ -31,6 +55,7 @@ registerEnumType(LegsEnum, {
   valuesMap: {
     SINGLE: { description: 'One; nobody has one side twice more than the other.' },
     MIRRORED: { description: 'Two at once, with sides exchanged.' },
+    CONSECUTIVE: { description: 'Two, one after the other, with sides exchanged.' },
   },
 });
 registerEnumType(LateGamesEnum, {
@@ -107,6 +132,9 @@ registerEnumType(DeclineCodeEnum, {
     NO_PAIRING: { description: 'So many rounds, or that round, cannot be paired.' },
     ALREADY_DONE: { description: 'It is so already.' },
     CONFLICT_OF_INTEREST: { description: 'Nobody decides on a game of their own.' },
+    BELOW_NEEDED: {
+      description: 'Somebody else would have gone on: say what becomes of the matches below.',
+    },
     REASON_NEEDED: { description: 'Say why.' },
     BAD_ACT: { description: 'There is no such act, or a field of it is wrong.' },
   },

@@ -7,7 +7,7 @@ import { Shown, ShownPart, ShownWord } from './shown.decorator.js';
 
 @ObjectType('TournamentLeg', { description: 'A game of a pairing.' })
 export class LegObject {
-  @Shown('id', { nullable: true, description: 'null: the round is not published yet.' })
+  @Shown('id', { nullable: true, description: 'null: it has not begun yet.' })
   gameId!: string | null;
 
   @Shown('text', { description: 'The seat of the first of the pair.' })
@@ -34,11 +34,20 @@ export class PairingObject {
   @Shown('count', { description: 'The number of an entry.' })
   second!: number;
 
-  @Shown('number', { description: 'Of the first, so far.' })
+  @Shown('number', { description: 'Of the first, so far; in a bracket games won.' })
   firstPoints!: number;
 
-  @Shown('number', { description: 'Of the second, so far.' })
+  @Shown('number', { description: 'Of the second, so far; in a bracket games won.' })
   secondPoints!: number;
+
+  @Shown('count', { nullable: true, description: 'Of the bracket; null: it is of none.' })
+  match!: number | null;
+
+  @Shown('count', { nullable: true, description: 'Who goes on, once its round is closed.' })
+  through!: number | null;
+
+  @Shown('flag', { description: 'They should not have met: it counts for nothing.' })
+  annulled!: boolean;
 
   @ShownPart(() => LegObject, { list: true })
   legs!: readonly LegObject[];

@@ -1,7 +1,9 @@
 import { dueOf } from '../../competition/acts/due.js';
 import { ACTS } from '../../competition/acts/judge.js';
+import { bracketOf, placed, type Played, roundsIn } from '../../competition/bracket/index.js';
 import { type Fact, ROLES } from '../../competition/facts/facts.js';
-import { scenarioOf, type Settings, sideIn } from '../../competition/facts/settings.js';
+import { scenarioOf, type Settings } from '../../competition/facts/settings.js';
+import { scoreOf } from '../../competition/fold/match.js';
 import { tableOf } from '../../competition/fold/table-of.js';
 import {
   type Entry,
@@ -20,6 +22,7 @@ import { lotsOf } from '../papers/standing-lines.js';
 import { isSeen } from '../running/access.js';
 import type { EventReading } from '../running/tournaments.service.js';
 import type { ActObject } from './act.objects.js';
+import type { MatchObject } from './bracket.objects.js';
 import { cursorOf } from './cursor.js';
 import type { EntryObject } from './entry.objects.js';
 import type { FactObject } from './fact.objects.js';
@@ -44,7 +47,7 @@ export function shownTournament(reading: EventReading): ReadTournament {
     reading,
     id: at === null ? id : `${id}@${at}`,
     ...{ slug, name: event.name, phase: event.phase, version: event.version },
-    ...{ settings: shownSettings(event.settings), planned: event.planned, commitment, createdAt },
+    ...{ settings: shownSettings(event.settings), planned: roundsIn(event), commitment, createdAt },
     entrants: event.entries.filter(({ state }) => state === 'ACTIVE').length,
     seed: isOver(event) && at === null ? seed.toString('hex') : null,
     due: due === null || at !== null ? null : new Date(due.at),
@@ -79,9 +82,12 @@ const shownSettings = ({
   board,
   rounds: _,
   points: __,
+  bestOf,
+  finals,
+  reset = true,
   ...settings
 }: Settings): SettingsObject => ({
-  ...settings,
+  ...{ ...settings, bestOf: bestOf ?? null, finals: finals ?? null, reset },
   ...board,
   startsAt: new Date(settings.startsAt),
   roundHours: settings.roundMs / HOUR_MS,
@@ -98,11 +104,11 @@ function shownRound(
     contestants.get(entry)?.parts[number - 1]?.points ?? 0;
   return {
     ...{ number, state, byes, scenario: scenarioOf(settings, number) },
-    pairings: pairs.map((pair, i) => ({
-      ...shownPairing(settings, pair, i + 1),
-      firstPoints: pointsOf(pair.first),
-      secondPoints: pointsOf(pair.second),
-    })),
+    pairings: pairs.map((pair, i) => {
+      const table = [pointsOf(pair.first), pointsOf(pair.second)] as const;
+      const [firstPoints, secondPoints] = pair.match === undefined ? table : scoreOf(pair);
+      return { ...shownPairing(settings, pair, i + 1), firstPoints, secondPoints };
+    }),
     since: new Date(since),
     deadline: deadline === null ? null : new Date(deadline),
   };
@@ -110,13 +116,28 @@ function shownRound(
 
 const shownPairing = (
   { board: { seats } }: Settings,
-  { first, second, legs }: PairState,
+  { first, second, match, through, annulled, legs }: PairState,
   board: number,
 ): Omit<PairingObject, 'firstPoints' | 'secondPoints'> => ({
-  ...{ board, first, second },
-  legs: legs.map(({ game, result, by, fact }, leg) => ({
-    ...{ gameId: game, firstSeat: seats[sideIn(leg)], result, by, fact },
+  ...{ board, first, second, match: match ?? null, through, annulled },
+  legs: legs.map(({ game, side, result, by, fact }) => ({
+    ...{ gameId: game, firstSeat: seats[side], result, by, fact },
   })),
+});
+
+/** Its matches, by number; none where there is no bracket, or it is not known yet who plays in it. */
+export const shownBracket = ({ event }: EventReading): MatchObject[] =>
+  (bracketOf(event) ?? []).map(shownMatch);
+
+const shownMatch = ({ at, feeds, first, second, winner, ...match }: Played): MatchObject => ({
+  ...{ number: match.number, bracket: match.bracket, stage: match.stage, place: match.place },
+  feeds: feeds.map((feed) => ({
+    of: feed.of,
+    number: feed.of === 'SEED' ? feed.seed : feed.match,
+  })),
+  ...{ first: first ?? null, second: second ?? null },
+  ...{ winner: winner ?? null, decided: winner !== undefined },
+  ...{ round: at?.round ?? null, board: at?.board ?? null },
 });
 
 /** An event that is held is the same value until its next fact, and its table takes long to make. */
@@ -131,16 +152,17 @@ export function shownStandings(reading: EventReading): readonly StandingObject[]
   return known;
 }
 
-function standingsIn({ live, event }: EventReading): StandingObject[] {
+function standingsIn({ live, event }: EventReading): readonly StandingObject[] {
   const table = tableOf(event);
   const order = event.settings.tiebreaks as readonly TiebreakName[];
   const ranges = new Map(
     rangesOf(table, order, event.settings.lines).map((range) => [range.entry, range]),
   );
-  return standingsOf(table, order, lotsOf(live.head, event)).map((line) => ({
+  const lines = standingsOf(table, order, lotsOf(live.head, event)).map((line) => ({
     ...line,
     range: shownRange(ranges.get(line.entry), event.epoch),
   }));
+  return placed(event, lines);
 }
 
 const shownRange = (range: RankRange | undefined, since: number): RangeObject => ({

@@ -25,6 +25,8 @@ import { GraphQLInstant } from '../../common/instant.scalar.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import {
+  FINALS,
+  type Finals,
   type FormatName,
   FORMATS,
   LATE_GAMES,
@@ -33,13 +35,30 @@ import {
   type Legs,
   TIEBREAKS,
 } from '../../competition/facts/settings.js';
-import { FormatEnum, LateGamesEnum, LegsEnum } from './enums.js';
+import { FinalsEnum, FormatEnum, LateGamesEnum, LegsEnum } from './enums.js';
 
 const YEAR_HOURS = 366 * 24;
 const MONTH_HOURS = 30 * 24;
 export const MOST_ENTRIES = 2_000;
 const MOST_ROUNDS = 100;
+const MOST_FINALISTS = 64;
+const BEST_OF = [3, 5, 7, 9] as const;
 const NAME = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]{1,80}$/u;
+
+@InputType()
+export class FinalsInput {
+  @Field(() => FinalsEnum)
+  @ApiProperty({ enum: [...FINALS] })
+  @IsIn(FINALS)
+  format!: Finals['format'];
+
+  @Field(() => Int, { description: 'How many go on.' })
+  @ApiProperty({ type: 'integer' })
+  @Max(MOST_FINALISTS)
+  @Min(2)
+  @IsInt()
+  places!: number;
+}
 
 @InputType()
 export class TournamentInput {
@@ -206,6 +225,34 @@ export class TournamentInput {
   @ArrayMaxSize(10)
   @IsArray()
   lines: number[] = [];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'In brackets: 3, 5, 7 or 9, of which one of two has to win more than half.',
+  })
+  @ApiPropertyOptional({ type: 'integer', enum: [...BEST_OF] })
+  @Optional()
+  @IsIn(BEST_OF)
+  bestOf?: number | undefined;
+
+  @Field(() => FinalsInput, {
+    nullable: true,
+    description: 'A second stage, of those with the best places.',
+  })
+  @ApiPropertyOptional({ type: FinalsInput })
+  @Optional()
+  @ValidateNested()
+  @Type(() => FinalsInput)
+  finals?: FinalsInput | undefined;
+
+  @Field({
+    defaultValue: true,
+    description: 'In a double knockout who has lost no match has to be beaten twice.',
+  })
+  @ApiPropertyOptional({ default: true })
+  @Optional(true)
+  @IsBoolean()
+  reset: boolean = true;
 }
 
 @ArgsType()

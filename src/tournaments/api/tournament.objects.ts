@@ -2,6 +2,8 @@ import { ObjectType } from '@nestjs/graphql';
 
 import { type Role, ROLES } from '../../competition/facts/facts.js';
 import {
+  FINALS,
+  type Finals,
   type FormatName,
   FORMATS,
   LATE_GAMES,
@@ -11,9 +13,18 @@ import {
 } from '../../competition/facts/settings.js';
 import { type Phase, PHASES } from '../../competition/fold/tournament.js';
 import { EntryObject } from './entry.objects.js';
-import { FormatEnum, LateGamesEnum, LegsEnum, PhaseEnum, RoleEnum } from './enums.js';
+import { FinalsEnum, FormatEnum, LateGamesEnum, LegsEnum, PhaseEnum, RoleEnum } from './enums.js';
 import { RoundObject } from './round.objects.js';
 import { Shown, ShownPart, ShownWord } from './shown.decorator.js';
+
+@ObjectType('TournamentFinals', { description: 'A second stage, of those with the best places.' })
+export class FinalsObject {
+  @ShownWord(FINALS, () => FinalsEnum)
+  format!: Finals['format'];
+
+  @Shown('count')
+  places!: number;
+}
 
 @ObjectType('TournamentSettings', { description: 'What an event was created with.' })
 export class SettingsObject {
@@ -70,6 +81,20 @@ export class SettingsObject {
 
   @Shown('count', { list: true, description: 'Places that something hangs on.' })
   lines!: readonly number[];
+
+  @Shown('count', {
+    nullable: true,
+    description: 'In brackets: games are played until one has more than half of so many.',
+  })
+  bestOf!: number | null;
+
+  @ShownPart(() => FinalsObject, { nullable: true, description: 'null: there is no second stage.' })
+  finals!: FinalsObject | null;
+
+  @Shown('flag', {
+    description: 'In a double knockout who has lost no match has to be beaten twice.',
+  })
+  reset!: boolean;
 }
 
 @ObjectType('TournamentOfficial', { description: 'Who runs an event.' })

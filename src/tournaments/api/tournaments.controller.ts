@@ -17,6 +17,7 @@ import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
 import { ActObject } from './act.objects.js';
+import { MatchObject } from './bracket.objects.js';
 import { readCursor } from './cursor.js';
 import { DeclinedAnswer } from './declined.answer.js';
 import { DeskService } from './desk.service.js';
@@ -28,6 +29,7 @@ import {
   factsSeen,
   type ReadTournament,
   shownAct,
+  shownBracket,
   shownFact,
   shownPage,
   shownStandings,
@@ -98,6 +100,19 @@ export class TournamentsController {
     @Query() { at }: AtQuery,
   ): Promise<readonly StandingObject[]> {
     return shownStandings(await this.read(player, id, at));
+  }
+
+  @Anonymous()
+  @Get(':id/bracket')
+  @ApiOperation({ summary: 'The matches of its bracket; none without one' })
+  @ApiOkResponse({ type: [MatchObject] })
+  @ApiRefusals('NOT_FOUND')
+  async bracket(
+    @CurrentPlayer() player: Player | null,
+    @Param('id') id: string,
+    @Query() { at }: AtQuery,
+  ): Promise<MatchObject[]> {
+    return shownBracket(await this.read(player, id, at));
   }
 
   @Anonymous()

@@ -7,6 +7,7 @@ import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { TournamentsService } from '../running/tournaments.service.js';
 import { ActObject } from './act.objects.js';
+import { MatchObject } from './bracket.objects.js';
 import { readCursor } from './cursor.js';
 import { DeskService } from './desk.service.js';
 import { DirectArgs } from './direct.inputs.js';
@@ -26,6 +27,7 @@ import {
   myEntry,
   type ReadTournament,
   shownAct,
+  shownBracket,
   shownFact,
   shownPage,
   shownStandings,
@@ -104,6 +106,11 @@ export class TournamentsResolver {
     @Args() { after, first }: EntriesArgs,
   ): StandingObject[] {
     return shownStandings(reading).slice(after, after + first);
+  }
+
+  @ResolveField(() => [MatchObject], { description: 'By number; none without a bracket.' })
+  bracket(@Parent() { reading }: ReadTournament): MatchObject[] {
+    return shownBracket(reading);
   }
 
   @ResolveField(() => [EntryObject], { description: 'Entry 1 first.' })

@@ -6,9 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import { Turns } from '../../common/turns.js';
 import { nextRound } from '../../competition/acts/round-acts.js';
+import { bracketRound } from '../../competition/bracket/index.js';
 import type { Pairing, PairOf } from '../../competition/facts/facts.js';
 import { tableOf } from '../../competition/fold/table-of.js';
-import type { Round, Tournament } from '../../competition/fold/tournament.js';
+import { formatNow, type Round, type Tournament } from '../../competition/fold/tournament.js';
+import { FORMATS } from '../../competition/formats/index.js';
 import { type Exchange, exchangesOf, roundRobin } from '../../competition/pairing/index.js';
 import { appError } from '../../errors/errors.js';
 import type { Head } from '../store/tournaments.repository.js';
@@ -28,7 +30,9 @@ export class PairingsService {
 
   /** null: there is none that keeps what the event promises. Throws UNAVAILABLE where it takes too long. */
   async next(head: Head, event: Tournament): Promise<Pairing | null> {
-    if (event.settings.format !== 'SWISS') return scheduled(event);
+    const format = formatNow(event);
+    if (FORMATS[format].lives > 0) return bracketRound(event, lotOf(head));
+    if (format !== 'SWISS') return scheduled(event);
     const question = questionOf(head, event);
     return this.turns.take('pairing', () => asked<PairingAnswer>(question));
   }

@@ -1,4 +1,6 @@
 import { hashOf } from '../../common/hash.js';
+import { placed } from '../../competition/bracket/index.js';
+import { lotsDrawn } from '../../competition/fold/lots.js';
 import { tableOf } from '../../competition/fold/table-of.js';
 import { isPlayed, type Tournament } from '../../competition/fold/tournament.js';
 import { type Standing, standingsOf, type TiebreakName } from '../../competition/standing/index.js';
@@ -12,12 +14,9 @@ export interface StandingLine extends Omit<Standing, 'tiebreaks' | 'sides'> {
   readonly tiebreaks: readonly { readonly name: string; readonly value: number | null }[];
 }
 
-/** Drawn when all is played, from the event's seed: before that nobody is before anybody by lot. */
+/** Drawn when all is played, or who plays on, from the event's seed: before that nobody is before anybody by lot. */
 export function lotsOf(drawing: Drawing, event: Tournament): readonly number[] | null {
-  if (!isPlayed(event)) return null;
-  const lot = lotOf(drawing);
-  const rest = event.entries.map(({ number }) => number);
-  return event.entries.flatMap((_, i) => rest.splice(lot(rest.length, `tie-break ${i + 1}`), 1));
+  return isPlayed(event) || event.advanced !== null ? lotsDrawn(event, lotOf(drawing)) : null;
 }
 
 export const lineOf = (standing: StandingLine): StandingLine => ({
@@ -32,7 +31,11 @@ export function linesOf(drawing: Drawing | null, event: Tournament): StandingLin
   if (event.planned === 0) return [];
   const order = event.settings.tiebreaks as readonly TiebreakName[];
   const lots = drawing === null ? null : lotsOf(drawing, event);
-  return standingsOf(tableOf(event), order, lots).map(lineOf);
+  const lines = standingsOf(tableOf(event), order, lots).map((line) => ({
+    ...line,
+    range: { best: line.rank, worst: line.rank },
+  }));
+  return placed(event, lines).map(lineOf);
 }
 
 /** What tells whether two tables are the same. */

@@ -1,4 +1,3 @@
-import { sideIn } from '../../competition/facts/settings.js';
 import type { PairState, Round, Tournament } from '../../competition/fold/tournament.js';
 import type { Contestant, Part, Table } from '../../competition/table/table.js';
 import { pointsOf } from '../../competition/table/table.js';
@@ -102,9 +101,9 @@ const NONE = [null, null];
 
 function legCells(event: Tournament, { first, second, legs }: PairState): Cell[][] {
   const nameOf = nameIn(event);
-  return legs.map(({ result, by, game }, leg) => [
+  return legs.map(({ side, result, by, game }, leg) => [
     ...[leg + 1, first, nameOf(first), second, nameOf(second)],
-    ...[event.settings.board.seats[sideIn(leg)], result, by, game],
+    ...[event.settings.board.seats[side], result, by, game],
   ]);
 }
 

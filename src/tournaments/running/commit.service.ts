@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Preset } from '../../clocks/presets.js';
 import { dueOf } from '../../competition/acts/due.js';
 import type { Fact, Saying, Source } from '../../competition/facts/facts.js';
-import { legsOf, scenarioOf, sideIn } from '../../competition/facts/settings.js';
+import { scenarioOf } from '../../competition/facts/settings.js';
 import type { Tournament } from '../../competition/fold/tournament.js';
 import { inTransaction } from '../../database/transaction.js';
 import { type SeatedGame, SeatedGamesService } from '../../games/index.js';
@@ -111,24 +111,30 @@ function rowsOf(id: string, { before, facts }: Draft, mark: RequestMark | undefi
   });
 }
 
-/** The games of a round that these facts publish. */
-function gamesToMake({ event, facts }: Draft): SeatedGame[] {
-  const rounds = facts.flatMap((fact) => (fact.kind === 'PUBLISHED' ? [fact.data.round] : []));
-  return rounds.flatMap((number) => {
-    const { board } = event.settings;
-    const order = {
-      ...{ ruleset: board.ruleset, options: board.options },
-      ...{ scenario: scenarioOf(event.settings, number), clock: board.clock as Preset },
-    };
-    return (event.rounds[number - 1]?.pairs ?? []).flatMap(({ first, second, legs }) =>
-      legs.slice(0, legsOf(event.settings)).map(({ game }, leg): SeatedGame => {
-        const sitters = sideIn(leg) === 0 ? [first, second] : [second, first];
-        const players = sitters.map((entry, side) => ({
-          seat: board.seats[side] ?? '',
-          playerId: event.entries[entry - 1]?.playerId ?? '',
-        }));
-        return { id: game ?? '', order, players };
-      }),
-    );
+/** The games that these facts begin. */
+const gamesToMake = ({ event, facts }: Draft): SeatedGame[] =>
+  facts.flatMap((fact) => {
+    if (fact.kind === 'PUBLISHED')
+      return gamesIn(event, fact.data.round, new Set(fact.data.games.flat()));
+    if (fact.kind !== 'CONTINUED') return [];
+    return gamesIn(event, fact.data.round, new Set(fact.data.games.map(({ game }) => game)));
   });
+
+function gamesIn(event: Tournament, number: number, ids: ReadonlySet<string>): SeatedGame[] {
+  const { board } = event.settings;
+  const order = {
+    ...{ ruleset: board.ruleset, options: board.options },
+    ...{ scenario: scenarioOf(event.settings, number), clock: board.clock as Preset },
+  };
+  return (event.rounds[number - 1]?.pairs ?? []).flatMap(({ first, second, legs }) =>
+    legs.flatMap(({ game, side: of }) => {
+      if (game === null || !ids.has(game)) return [];
+      const sitters = of === 0 ? [first, second] : [second, first];
+      const players = sitters.map((entry, side) => ({
+        seat: board.seats[side] ?? '',
+        playerId: event.entries[entry - 1]?.playerId ?? '',
+      }));
+      return [{ id: game, order, players }];
+    }),
+  );
 }

@@ -3,12 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
 import { type Due, dueOf } from '../../competition/acts/due.js';
-import { started } from '../../competition/acts/frame-acts.js';
-import { proposedResult } from '../../competition/acts/result-acts.js';
-import { nextRound, published } from '../../competition/acts/round-acts.js';
-import { isDeclined } from '../../competition/acts/rule.js';
-import type { Result, Saying } from '../../competition/facts/facts.js';
-import { sideIn } from '../../competition/facts/settings.js';
+import { happening, openGames } from '../../competition/acts/happening.js';
+import type { Saying } from '../../competition/facts/facts.js';
 import { lastRound, type Tournament } from '../../competition/fold/tournament.js';
 import { log } from '../../observing/log.js';
 import { Wall } from '../../time/wall.js';
@@ -118,44 +114,21 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.commits.write(live.head.id, drafted(blank(live), spoken));
   }
 
-  private async sayings(live: LiveTournament, { what }: Due): Promise<readonly Saying[]> {
-    const { event } = live;
+  private async sayings(
+    { head, event }: LiveTournament,
+    { what }: Due,
+  ): Promise<readonly Saying[]> {
     const round = lastRound(event);
-    if (what === 'START') return begunOrCancelled(live);
-    if (what === 'FINISH' || (what !== 'PAIR' && round === undefined))
-      return [{ kind: 'FINISHED', data: {} }];
-    if (what === 'PAIR') return this.paired(live);
-    if (round === undefined) return [];
-    if (what === 'CLOSE') return [{ kind: 'ROUND_CLOSED', data: { round: round.number } }];
-    if (what === 'DECIDE_LATE') return this.decided(event);
-    const now = new Date(this.now()).toISOString();
-    return published(event, round, { now, newGame: randomUUID });
-  }
-
-  /** Where no further round can be paired the event ends with those it had. */
-  private async paired({ head, event }: LiveTournament): Promise<readonly Saying[]> {
-    const pairing = await this.pairings.next(head, event);
-    if (pairing === null || pairing.pairs.length === 0) return [{ kind: 'FINISHED', data: {} }];
-    return [{ kind: 'PAIRED', data: { round: nextRound(event), ...pairing } }];
-  }
-
-  /** Against whoever owes a decision. */
-  private async decided(event: Tournament): Promise<readonly Saying[]> {
-    const round = lastRound(event);
-    if (round === undefined) return [];
-    const open = round.pairs.flatMap(({ legs }, board) =>
-      legs.flatMap(({ game, result }, leg) =>
-        result === null && game !== null ? [{ board: board + 1, leg: leg + 1, game }] : [],
+    const late = what === 'DECIDE_LATE' && round !== undefined ? openGames(round) : [];
+    return happening(event, what, {
+      now: new Date(this.now()).toISOString(),
+      newGame: randomUUID,
+      lot: lotOf(head),
+      pairing: what === 'PAIR' ? await this.pairings.next(head, event) : null,
+      owing: await this.owingIn(
+        event,
+        late.map(({ game }) => game),
       ),
-    );
-    const owing = await this.owingIn(
-      event,
-      open.map(({ game }) => game),
-    );
-    return open.map(({ board, leg, game }) => {
-      const result: Result =
-        event.settings.lateGames === 'CLAIM' ? 'DRAW' : proposedResult(leg, owing.get(game) ?? []);
-      return { kind: 'RULED', data: { round: round.number, board, leg, result, clause: null } };
     });
   }
 
@@ -164,6 +137,7 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     { settings: { board } }: Tournament,
     games: readonly string[],
   ): Promise<ReadonlyMap<string, readonly (0 | 1)[]>> {
+    if (games.length === 0) return new Map();
     const owed = await this.tournaments.owing(games);
     const sides = (seats: readonly string[]): (0 | 1)[] =>
       ([0, 1] as const).filter((side) => seats.includes(board.seats[side]));
@@ -171,22 +145,15 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-function begunOrCancelled({ head, event }: LiveTournament): readonly Saying[] {
-  const begun = started(event, undefined, { lot: lotOf(head) });
-  if (!isDeclined(begun)) return begun;
-  const fewer = begun.better[0]?.['rounds'];
-  const again = typeof fewer === 'number' ? started(event, fewer, { lot: lotOf(head) }) : begun;
-  return isDeclined(again) ? [{ kind: 'CANCELLED', data: {} }] : again;
-}
-
 /** A game that was given up together, or before anybody moved, was not played. */
-function ended({ settings: { board } }: Tournament, game: FinishedGame): Saying {
+function ended({ settings: { board }, rounds }: Tournament, game: FinishedGame): Saying {
   const { round, leg, outcome, version } = game;
   const place = { round, board: game.board, leg };
   if (outcome === null)
     return { kind: 'GAME_ENDED', data: { ...place, result: 'NOT_PLAYED', began: false } };
   const side = outcome.winner === null ? null : board.seats.indexOf(outcome.winner);
-  const isFirst = side === sideIn(leg - 1);
+  const first = rounds[round - 1]?.pairs[game.board - 1]?.legs[leg - 1]?.side;
+  const isFirst = side === first;
   const result = side === null ? 'DRAW' : isFirst ? 'FIRST' : 'SECOND';
   return { kind: 'GAME_ENDED', data: { ...place, result, began: version > 1 } };
 }

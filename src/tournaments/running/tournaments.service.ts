@@ -9,6 +9,7 @@ import type { Fact } from '../../competition/facts/facts.js';
 import { type Board, type Settings, TIEBREAKS } from '../../competition/facts/settings.js';
 import { fold } from '../../competition/fold/fold.js';
 import type { Tournament } from '../../competition/fold/tournament.js';
+import { FORMATS } from '../../competition/formats/index.js';
 import { Environment } from '../../config/environment.js';
 import { invalidInput, invariant } from '../../errors/errors.js';
 import { commitmentOf, Rulesets, settingOf } from '../../games/index.js';
@@ -97,7 +98,10 @@ export class TournamentsService {
     if (!(ahead > 0 && ahead <= YEAR_MS)) throw BAD_START();
     const isKnown = (name: string): boolean => (TIEBREAKS as readonly string[]).includes(name);
     if (!order.tiebreaks.every(isKnown)) throw BAD_TIEBREAK();
-    return { ...order, board: { ...board, options, seats: [first, second] } };
+    assertStages(order);
+    const { mostEntrants = Infinity } = FORMATS[order.format];
+    const mostEntries = Math.min(order.mostEntries, mostEntrants);
+    return { ...order, mostEntries, board: { ...board, options, seats: [first, second] } };
   }
 
   /** As it is, or as it was after its first `at` facts. Throws NOT_FOUND. */
@@ -143,6 +147,24 @@ const BAD_TIEBREAK = () =>
   invalidInput({
     en: `tiebreaks are among ${TIEBREAKS.join(', ')}.`,
     ja: `tiebreaksに指定できるのは${TIEBREAKS.join(', ')}です。`,
+  });
+
+/** What is said of brackets has to have one, and a bracket no rounds of its own. */
+function assertStages({ format, rounds, finals, bestOf }: Omit<Settings, 'board'>): void {
+  const isBracket = FORMATS[format].lives > 0;
+  if (isBracket && (rounds !== null || finals !== undefined)) throw BAD_STAGES();
+  if (!isBracket && finals === undefined && bestOf !== undefined) throw BAD_SERIES();
+}
+
+const BAD_STAGES = () =>
+  invalidInput({
+    en: 'rounds and finals are for a Swiss or a round robin: a bracket has as many rounds as it needs.',
+    ja: 'roundsとfinalsはスイス式か総当たりで指定します。勝ち抜き戦の回戦数は参加人数で決まります。',
+  });
+const BAD_SERIES = () =>
+  invalidInput({
+    en: 'bestOf is for knockouts, series and finals.',
+    ja: 'bestOfを指定できるのは、勝ち抜き戦、シリーズ、決勝ステージだけです。',
   });
 
 /** Of the letters and digits of its name, and some of its id, so that no two are the same. */

@@ -1,0 +1,138 @@
+import type { Settings } from '../facts/settings.js';
+import { formatNow, isActive, type PairState, type Tournament } from '../fold/tournament.js';
+import { type Feed, FORMATS, type Match, structureOf } from '../formats/index.js';
+import type { EntryNumber } from '../table/table.js';
+
+/** null: nobody; undefined: it is not known yet. */
+type Somebody = EntryNumber | null | undefined;
+
+/** A match as far as it has come. */
+export interface Played extends Match {
+  readonly first: Somebody;
+  readonly second: Somebody;
+  readonly winner: Somebody;
+  readonly loser: Somebody;
+  /** Where it is played; null: nowhere yet, or nobody had to play for it. */
+  readonly at: { readonly round: number; readonly board: number } | null;
+}
+
+interface Found {
+  readonly pair: PairState;
+  readonly at: { readonly round: number; readonly board: number };
+  readonly isClosed: boolean;
+}
+
+/** The pairs that play for its matches, by match: the last where one was played anew. */
+function pairsIn(event: Tournament): ReadonlyMap<number, Found> {
+  const found = new Map<number, Found>();
+  for (const { number, state, pairs } of event.rounds) {
+    if (state === 'PROPOSED') continue;
+    pairs.forEach((pair, i) => {
+      if (pair.match === undefined || pair.annulled) return;
+      const at = { round: number, board: i + 1 };
+      found.set(pair.match, { pair, at, isClosed: state === 'CLOSED' });
+    });
+  }
+  return found;
+}
+
+type Ends = Pick<Played, 'winner' | 'loser'>;
+
+const OPEN: Ends = { winner: undefined, loser: undefined };
+
+function endsOf({ pair, isClosed }: Found): Ends {
+  if (!isClosed) return OPEN;
+  const { first, second, through } = pair;
+  if (through === null) return { winner: null, loser: null };
+  return { winner: through, loser: through === first ? second : first };
+}
+
+/** Nobody has to play who is alone, or whose opponent has left; of two who have left the better seed is carried on. */
+function endsUnplayed(event: Tournament, one: Somebody, other: Somebody): Ends {
+  if (one === undefined || other === undefined) return OPEN;
+  if (one === null || other === null) return { winner: one ?? other, loser: null };
+  const [isThere, isOtherThere] = [isActive(event, one), isActive(event, other)];
+  if (isThere && isOtherThere) return OPEN;
+  const order = seedsOf(event);
+  const isFirst = isThere === isOtherThere ? order.indexOf(one) < order.indexOf(other) : isThere;
+  return isFirst ? { winner: one, loser: other } : { winner: other, loser: one };
+}
+
+const seedsOf = ({ seeds, advanced }: Tournament): readonly EntryNumber[] => advanced ?? seeds;
+
+const livesOf = (event: Tournament): 0 | 1 | 2 => FORMATS[formatNow(event)].lives;
+
+const hasReset = ({ reset = true }: Settings): boolean => reset;
+
+/** Those of its matches that lie behind: what comes of each is known from those before it. */
+function played(event: Tournament, structure: readonly Match[]): readonly Played[] {
+  const seeds = seedsOf(event);
+  const pairs = pairsIn(event);
+  const all: Played[] = [];
+  const fed = (feed: Feed): Somebody => {
+    if (feed.of === 'SEED') return seeds[feed.seed - 1] ?? null;
+    const from = all[feed.match - 1];
+    return feed.of === 'WINNER' ? from?.winner : from?.loser;
+  };
+  for (const match of structure) {
+    const found = pairs.get(match.number);
+    const [first, second] = found
+      ? [found.pair.first, found.pair.second]
+      : [fed(match.feeds[0]), fed(match.feeds[1])];
+    const before = match.bracket === 'RESET' ? all.at(-1) : undefined;
+    // Who had not lost before the final has won it: there is nothing to play for.
+    const isIdle = before !== undefined && before.winner === before.first && found === undefined;
+    const ends = found
+      ? endsOf(found)
+      : isIdle
+        ? { winner: before.winner, loser: before.loser }
+        : endsUnplayed(event, first, second);
+    all.push({ ...match, first, second, ...ends, at: found?.at ?? null });
+  }
+  return all;
+}
+
+/** An event is the same value until its next fact. */
+const KNOWN = new WeakMap<Tournament, readonly Played[] | null>();
+
+/** The bracket as far as it has come, by match; null: the event has none, or has not come to it. */
+export function bracketOf(event: Tournament): readonly Played[] | null {
+  const known = KNOWN.get(event);
+  if (known !== undefined) return known;
+  const lives = livesOf(event);
+  const isThere = lives !== 0 && event.planned > 0;
+  const count = seedsOf(event).length;
+  const made = isThere ? played(event, structureOf(count, lives, hasReset(event.settings))) : null;
+  KNOWN.set(event, made);
+  return made;
+}
+
+/** Matches that nothing stands in the way of. */
+export function readyIn(bracket: readonly Played[]): readonly Played[] {
+  return bracket.filter(
+    ({ at, first, second, winner }) =>
+      at === null &&
+      typeof first === 'number' &&
+      typeof second === 'number' &&
+      winner === undefined,
+  );
+}
+
+/** Whether it is known who has won, or that nobody has. */
+export const isDecided = (bracket: readonly Played[]): boolean =>
+  bracket.at(-1)?.winner !== undefined;
+
+/** Pairs of a bracket who were paired as matches stood then, and would not be now. */
+export function strayPairs(event: Tournament): readonly Played[] {
+  const bracket = bracketOf(event) ?? [];
+  const fed = (feed: Feed): Somebody => {
+    if (feed.of === 'SEED') return seedsOf(event)[feed.seed - 1] ?? null;
+    const from = bracket[feed.match - 1];
+    return feed.of === 'WINNER' ? from?.winner : from?.loser;
+  };
+  return bracket.filter(({ at, feeds, first, second }) => {
+    if (at === null) return false;
+    const [one, other] = feeds.map(fed);
+    return !(one === first && other === second) && !(one === second && other === first);
+  });
+}

@@ -1,0 +1,9 @@
+export { type Format, FORMATS } from './formats.js';
+export {
+  type BracketName,
+  bracketRounds,
+  BRACKETS,
+  type Feed,
+  type Match,
+  structureOf,
+} from './structure.js';
