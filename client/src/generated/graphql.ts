@@ -43,6 +43,8 @@ export type DeclineCode =
   | 'ALREADY_DONE'
   /** There is no such act, or a field of it is wrong. */
   | 'BAD_ACT'
+  /** Somebody else would have gone on: say what becomes of the matches below. */
+  | 'BELOW_NEEDED'
   /** Nobody decides on a game of their own. */
   | 'CONFLICT_OF_INTEREST'
   /** It is not for the caller. */
@@ -88,6 +90,19 @@ export type Excuse =
   | 'GRACE'
   /** The service was away. */
   | 'OUTAGE';
+
+/** How a second stage is played. */
+export type FinalsFormat =
+  /** Who loses two matches is out. */
+  | 'DOUBLE_KNOCKOUT'
+  /** Who loses a match is out. */
+  | 'KNOCKOUT';
+
+export type FinalsInput = {
+  readonly format: FinalsFormat;
+  /** How many go on. */
+  readonly places: number;
+};
 
 export type GameFilter = {
   /** The caller has a seat. */
@@ -161,6 +176,8 @@ export type NoticeKind =
 
 /** Games of a pairing. */
 export type PairingLegs =
+  /** Two, one after the other, with sides exchanged. */
+  | 'CONSECUTIVE'
   /** Two at once, with sides exchanged. */
   | 'MIRRORED'
   /** One; nobody has one side twice more than the other. */
@@ -242,17 +259,27 @@ export type TimeoutPolicy =
 
 /** How the rounds of an event come about. */
 export type TournamentFormat =
+  /** Who loses two matches is out. */
+  | 'DOUBLE_KNOCKOUT'
   /** Everybody meets everybody twice. */
   | 'DOUBLE_ROUND_ROBIN'
+  /** Who loses a match is out. */
+  | 'KNOCKOUT'
   /** Everybody meets everybody. */
   | 'ROUND_ROBIN'
+  /** Two meet in a series of games. */
+  | 'SERIES'
   /** Those with like scores meet; nobody meets anybody twice. */
   | 'SWISS';
 
 export type TournamentInput = {
+  /** In brackets: 3, 5, 7 or 9, of which one of two has to win more than half. */
+  readonly bestOf?: number | null | undefined;
   /** Half-point byes that an entrant may ask for. */
   readonly byes?: number;
   readonly clock?: string;
+  /** A second stage, of those with the best places. */
+  readonly finals?: FinalsInput | null | undefined;
   readonly format?: TournamentFormat;
   /** After a deadline, until what is proposed stands. */
   readonly graceHours?: number;
@@ -271,6 +298,8 @@ export type TournamentInput = {
   readonly options?: Options | null | undefined;
   /** Until the next round is paired and published by itself. */
   readonly pauseHours?: number;
+  /** In a double knockout who has lost no match has to be beaten twice. */
+  readonly reset?: boolean;
   /** From the publishing of a round to its deadline. */
   readonly roundHours?: number;
   /** As many as the format asks for where not given. */
