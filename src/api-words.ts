@@ -508,7 +508,33 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Their place among the seeds, from 1; who is not seeded comes last.':
     'シード順位（1から）。シードのない参加者は最後になる。',
   'Rounds in which they asked not to be paired.': '不戦を申し込んだ回戦。',
-  'null: the round is not published yet.': 'null: 組み合わせがまだ公開されていない。',
+  'null: it has not begun yet.': 'null: まだ始まっていない。',
+  'Of the bracket; null: it is of none.':
+    '勝ち抜き表での試合番号。nullは勝ち抜き表の試合ではない。',
+  'Who goes on, once its round is closed.': 'その回戦が終わった後、勝ち上がる参加者の番号。',
+  'They should not have met: it counts for nothing.':
+    '本来は対戦しないはずだった組み合わせで、結果は数えない。',
+  'From 1; those that feed it have lower ones.':
+    '1から始まる番号。勝ち上がり元の試合の番号はこれより小さい。',
+  'Of its bracket, from 1.': 'その表の中での段階。1から始まる。',
+  'Where whoever loses it and is out ends.': 'この試合に負けて敗退した参加者の順位。',
+  'Of the first and of the second.': '先の参加者と後の参加者のもの。',
+  'The number of an entry; null: nobody, or it is not known yet.':
+    '参加者の番号。nullは誰もいないか、まだ決まっていない。',
+  'Who goes on; null: nobody, or it is open.': '勝ち上がる参加者の番号。nullは誰もいないか、未決。',
+  'It is known who goes on, or that nobody does.':
+    '勝ち上がる参加者、または誰もいないことが決まっている。',
+  'In which it is played; null: in none yet.': 'この試合が行われる回戦。nullはまだない。',
+  'On which it is played; null: on none yet.': 'この試合が行われる卓。nullはまだない。',
+  'SEED, or WINNER or LOSER of another match.':
+    'SEED（シード）、または別の試合のWINNER（勝者）かLOSER（敗者）。',
+  'Of the seed, or of the match.': 'シード順位、または試合の番号。',
+  'The matches of its bracket; none without one': '勝ち抜き表の試合。なければ空',
+  'In brackets: games are played until one has more than half of so many.':
+    '勝ち抜き戦で、この数の過半数を取るまでゲームを行う。',
+  'null: there is no second stage.': 'null: 次のステージはない。',
+  'In a double knockout who has lost no match has to be beaten twice.':
+    'ダブルイリミネーションで、無敗の参加者は2回負けるまで敗退しない。',
   'The seat of the first of the pair.': '組の先の参加者が着く席。',
   'null: it goes on.': 'null: 対局中。',
   'GAME, FORFEIT or RULING: how it came to that.':
@@ -516,8 +542,10 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'The fact that decided it.': '結果を決めた記録の番号。',
   'From 1.': '1から。',
   'The number of an entry.': '参加者の番号。',
-  'Of the first, so far.': '先の参加者がこの回戦でこれまでに得た点。',
-  'Of the second, so far.': '後の参加者がこの回戦でこれまでに得た点。',
+  'Of the first, so far; in a bracket games won.':
+    '先の参加者がこの回戦でこれまでに得た点。勝ち抜き戦では勝ったゲームの数。',
+  'Of the second, so far; in a bracket games won.':
+    '後の参加者がこの回戦でこれまでに得た点。勝ち抜き戦では勝ったゲームの数。',
   'Board 1 first.': '第1卓から。',
   'Numbers of entries that the pairing left over.':
     '組み合わせで相手がなく不戦となった参加者の番号。',

@@ -107,7 +107,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.tournaments', { usual: 20, most: 100 }],
   ['Tiebreak.working', all(7)],
   ['Tournament.acts', all(20)],
-  ['Tournament.bracket', all(30)],
+  ['Tournament.bracket', { usual: 50, most: 2_000 }],
   ['Tournament.entries', { usual: 50, most: 2_000 }],
   ['Tournament.facts', { usual: 100, most: 1_000 }],
   ['Tournament.roles', all(5)],

@@ -137,6 +137,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'POST /v1/rulesets/:id/combat/odds',
   'GET /v1/tournaments',
   'GET /v1/tournaments/:id',
+  'GET /v1/tournaments/:id/bracket',
   'GET /v1/tournaments/:id/standings',
   'GET /v1/tournaments/:id/facts',
   ...[
@@ -207,6 +208,9 @@ const PUBLIC_TYPES: readonly string[] = [
   'TournamentConnection',
   'TournamentEntry',
   'TournamentFact',
+  'TournamentFeed',
+  'TournamentFinals',
+  'TournamentMatch',
   'TournamentLeg',
   'TournamentOfficial',
   'TournamentPageInfo',

@@ -112,6 +112,86 @@ const facts = async (id: string, token?: string): Promise<string[]> =>
     await app.rest(`GET /v1/tournaments/${id}/facts`, token === undefined ? {} : { token })
   ).body.map((one: any) => one.kind);
 
+describe('a bracket', () => {
+  const BRACKET = `query ($id: ID!) { tournament(id: $id) { planned settings { format bestOf reset finals { format places } }
+    bracket { number bracket stage place feeds { of number } first second winner decided round board } } }`;
+  const bracketOf = async (id: string): Promise<any> => (await app.ask(BRACKET, { id })).tournament;
+
+  it('is played to its end, with deciding games where a match is level', async () => {
+    const { owner, id, entrants } = await begun(4, { format: 'KNOCKOUT', legs: 'MIRRORED' });
+    for (const round of [1, 2]) {
+      await done(owner, id, [{ kind: 'pair' }, { kind: 'publish' }]);
+      await playedOut(id, entrants);
+      const level = (await seen(id)).rounds.at(-1);
+      expect(level.state).toBe('PUBLISHED');
+      for (const { legs } of level.pairings) {
+        expect(legs).toHaveLength(3);
+        const { body } = await app.rest(`GET /v1/games/${legs[2].gameId}`, { token: owner.token });
+        expect(body.status).toBe('RUNNING');
+      }
+      await playedOut(id, entrants);
+      const over = await seen(id);
+      expect(over.rounds.at(-1)).toMatchObject({ number: round, state: 'CLOSED' });
+    }
+    const { phase, standings } = await seen(id);
+    expect(phase).toBe('FINISHED');
+    expect(standings.map(({ rank }: any) => rank)).toEqual([1, 2, 3, 3]);
+    const { planned, bracket } = await bracketOf(id);
+    expect(planned).toBe(2);
+    expect(
+      bracket.map(({ feeds }: any) => feeds.map((one: any) => `${one.of} ${one.number}`)),
+    ).toEqual([
+      ['SEED 1', 'SEED 4'],
+      ['SEED 2', 'SEED 3'],
+      ['WINNER 1', 'WINNER 2'],
+    ]);
+    expect(bracket[2]).toMatchObject({
+      decided: true,
+      winner: standings[0].entry,
+      round: 2,
+      board: 1,
+    });
+    const { body } = await app.rest(`GET /v1/tournaments/${id}/bracket`);
+    expect(body).toEqual(bracket);
+  });
+
+  it('follows the rounds of a Swiss, for those with the best places', async () => {
+    const finals = { format: 'KNOCKOUT', places: 2 };
+    const { owner, id, entrants } = await begun(4, { legs: 'SINGLE', rounds: 1, finals });
+    expect(await bracketOf(id)).toMatchObject({ planned: 2, bracket: [], settings: { finals } });
+    await done(owner, id, [{ kind: 'pair' }, { kind: 'publish' }]);
+    await playedOut(id, entrants);
+    expect(await facts(id)).toContain('ADVANCED');
+    await done(owner, id, [{ kind: 'pair' }, { kind: 'publish' }]);
+    const { rounds, standings } = await seen(id);
+    const [{ first, second }] = rounds.at(-1).pairings;
+    expect(rounds.at(-1).pairings).toHaveLength(1);
+    expect(
+      standings
+        .slice(0, 2)
+        .map(({ entry }: any) => entry)
+        .sort(),
+    ).toEqual([first, second].sort());
+    await playedOut(id, entrants);
+    expect((await seen(id)).phase).toBe('FINISHED');
+  });
+
+  it.each([
+    [{ format: 'KNOCKOUT', rounds: 3 }, 'rounds and finals'],
+    [{ format: 'SERIES', finals: { format: 'KNOCKOUT', places: 2 } }, 'rounds and finals'],
+    [{ format: 'SWISS', bestOf: 3 }, 'bestOf is for'],
+    [{ format: 'KNOCKOUT', bestOf: 4 }, 'bestOf'],
+    [{ finals: { format: 'SWISS', places: 2 } }, 'format'],
+    [{ finals: { format: 'KNOCKOUT', places: 1 } }, 'places'],
+  ])('is not made of %j', async (wish, words) => {
+    const { token } = await app.signUp();
+    const body = { ...EVENT, startsAt: later(DAY), ...wish };
+    const { status, body: told } = await app.rest('POST /v1/tournaments', { token, body });
+    expect([status, told.error.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(told.error.message).toContain(words);
+  });
+});
+
 describe('an event', () => {
   it('goes from its first entry to the approved table', async () => {
     const { owner, id, entrants } = await begun(4, { legs: 'MIRRORED' });

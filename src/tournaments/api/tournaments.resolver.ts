@@ -109,8 +109,11 @@ export class TournamentsResolver {
   }
 
   @ResolveField(() => [MatchObject], { description: 'By number; none without a bracket.' })
-  bracket(@Parent() { reading }: ReadTournament): MatchObject[] {
-    return shownBracket(reading);
+  bracket(
+    @Parent() { reading }: ReadTournament,
+    @Args() { after, first }: EntriesArgs,
+  ): MatchObject[] {
+    return shownBracket(reading).slice(after, after + first);
   }
 
   @ResolveField(() => [EntryObject], { description: 'Entry 1 first.' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { tableOf } from '../../competition/fold/table-of.js';
-import { lastRound, type Round } from '../../competition/fold/tournament.js';
+import { formatNow, lastRound, type Round } from '../../competition/fold/tournament.js';
 import { balanceOf, pointsOf } from '../../competition/table/table.js';
 import { appError } from '../../errors/errors.js';
 import { Rulesets } from '../../games/index.js';
@@ -55,7 +55,7 @@ export class WhyService {
     const pair = round.pairs[board - 1];
     if (pair === undefined) throw NOT_PROPOSED();
     const { live, event } = reading;
-    if (event.settings.format !== 'SWISS')
+    if (formatNow(event) !== 'SWISS')
       return { sentences: [FIXED[wish.locale]], digits: [], without: null };
     const told = await this.pairings.why(live.head, event, round, pair);
     const sentences = sentencesOf(this.spoken(reading), pair, told);
@@ -73,7 +73,7 @@ export class WhyService {
     const { live, event } = reading;
     const isIn = ({ first, second }: Couple): boolean => first === entry || second === entry;
     if (!round.pairs.some(isIn) && !round.byes.includes(entry)) throw NOT_PROPOSED();
-    if (event.settings.format !== 'SWISS') return [];
+    if (formatNow(event) !== 'SWISS') return [];
     const spoken = this.spoken(reading);
     return this.pairings.exchanges(live.head, event, round, entry).map((one) => ({
       entry: one.entry,
