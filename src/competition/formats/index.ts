@@ -1,4 +1,4 @@
-export { type Format, FORMATS } from './formats.js';
+export { FORMATS } from './formats.js';
 export {
   type BracketName,
   bracketRounds,
