@@ -17,6 +17,7 @@ import { ChatLinks1764288000000 } from './1764288000000-chat-links.js';
 import { MailCodes1764295200000 } from './1764295200000-mail-codes.js';
 import { Pushes1764331200000 } from './1764331200000-pushes.js';
 import { Tournaments1764374400000 } from './1764374400000-tournaments.js';
+import { IndexNames1764374500000 } from './1764374500000-index-names.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   MailCodes1764295200000,
   Pushes1764331200000,
   Tournaments1764374400000,
+  IndexNames1764374500000,
 ] as const;

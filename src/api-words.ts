@@ -3,6 +3,13 @@
  * English one.
  */
 export const JAPANESE: Readonly<Record<string, string>> = {
+  'Players by exactly their names': '名前の完全一致でプレイヤーを探す',
+  'One answer a name, in the order asked.': '尋ねた順に、名前ごとに一つの答え。',
+  'At most 500, each as its player wrote it.': '500個まで。本人の書いたとおりの名前。',
+  'As names are kept: composed, with single spaces.':
+    '保存される形に整えた名前（合成済みの文字、空白は一つ）。',
+  'None: nobody is called that. Several share the name; 10 of them at most.':
+    'なければ該当者なし。複数なら同名のプレイヤーで、10人まで。',
   'All of it, for whoever keeps it, checks it or takes it elsewhere':
     '保管・検証・移行のための、イベントのすべて',
   'What was done in it, a line of JSON each': '行われたことを1行ずつのJSONで',

@@ -25,6 +25,8 @@ export const QUOTAS = {
   /** Events of one player that are not over. */
   openTournaments: ['MAX_OPEN_TOURNAMENTS', 20],
   signUps: ['SIGN_UPS_PER_HOUR', 300],
+  /** Names that one player looks up. */
+  names: ['NAMES_PER_HOUR', 5_000],
   games: ['GAMES_PER_HOUR', 600],
   positionKb: ['POSITION_KB_PER_HOUR', 2_000],
   pictures: ['PICTURES_PER_MINUTE', 240],

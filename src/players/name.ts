@@ -7,7 +7,7 @@ export const MOST_CHARACTERS = 40;
 /** Code points: enough for any name that is meant to be read. */
 export const LONGEST_NAME = 200;
 /** Of what is sent, with spaces to be folded and marks to be composed: more is not looked at. */
-const LONGEST_SENT = 10 * LONGEST_NAME;
+export const LONGEST_SENT = 10 * LONGEST_NAME;
 
 /** Emoji that are pictures of one thing: a flag, a keycap, or pictographs with tones of skin, joined to one. */
 const EMOJI = new RegExp(
@@ -75,7 +75,7 @@ const VOWEL = /^(?!\p{DI})\p{Mc}(?!\p{M}{9})(?:(?!\p{DI})\p{M})*$/u;
 const isWord = (characters: readonly string[]): boolean =>
   characters.every((one, i) => isVisible(one) || (i > 0 && VOWEL.test(one)));
 
-function isName(value: unknown): boolean {
+export function isName(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > LONGEST_SENT) return false;
   if ([...value].length > LONGEST_NAME) return false;
   const words = value
@@ -88,7 +88,7 @@ function isName(value: unknown): boolean {
 }
 
 /** The same name, written the one way in which it is kept. What is far too long stays as it is, and is refused. */
-function tidyName(name: string): string {
+export function tidyName(name: string): string {
   if (name.length > LONGEST_SENT) return name;
   return name.normalize('NFC').replace(LINE_END, '').replace(SPACES, ' ').trim();
 }

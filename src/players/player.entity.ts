@@ -1,10 +1,11 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 import { LONGEST_NAME } from './name.js';
 
 @ObjectType({ description: 'Somebody who plays here.' })
+@Index('ix_players_name', ['name', 'id'])
 @Entity('players')
 export class Player {
   @Field(() => ID)

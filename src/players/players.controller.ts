@@ -14,9 +14,10 @@ import { ApiToken } from './api-token.entity.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { Anonymous, CurrentCaller, CurrentPlayer, Needs } from './auth.guard.js';
 import type { Caller } from './caller.js';
+import { NamedService } from './named.service.js';
 import { Player } from './player.entity.js';
-import { NameInput, NewApiToken } from './players.input.js';
-import { CreatedApiToken, Session } from './players.objects.js';
+import { NameInput, NamesInput, NewApiToken } from './players.input.js';
+import { CreatedApiToken, PlayersNamed, Session } from './players.objects.js';
 import { PlayersService } from './players.service.js';
 
 type TokenAnswer = Omit<ApiToken, 'hash' | 'player' | 'playerId' | 'revokedAt'>;
@@ -41,6 +42,7 @@ export class PlayersController {
   constructor(
     private readonly players: PlayersService,
     private readonly tokens: ApiTokensService,
+    private readonly named: NamedService,
   ) {}
 
   @Anonymous()
@@ -73,6 +75,24 @@ export class PlayersController {
   @ApiRefusals()
   me(@CurrentPlayer() { id, name }: Player): Pick<Player, 'id' | 'name'> {
     return { id, name };
+  }
+
+  @Needs('read')
+  @Post('players/named')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Players by exactly their names',
+    description: 'One answer a name, in the order asked.',
+  })
+  @ApiOkResponse({ type: [PlayersNamed] })
+  @ApiRefusals('PAYLOAD_TOO_LARGE')
+  playersNamed(
+    @CurrentPlayer() { id: playerId }: Player,
+    @Body() { names }: NamesInput,
+    @Address() address: string,
+  ): Promise<PlayersNamed[]> {
+    return this.named.named(names, { playerId, address });
   }
 
   @Needs('account')

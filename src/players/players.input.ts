@@ -1,12 +1,20 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayNotEmpty, IsIn, MinDate } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsString,
+  MaxLength,
+  MinDate,
+} from 'class-validator';
 
 import { GraphQLInstant } from '../common/instant.scalar.js';
 import { IsInstant } from '../common/is-instant.decorator.js';
 import { Optional } from '../common/optional.decorator.js';
 import { ApiTokenScope } from './api-token.entity.js';
-import { IsName, LONGEST_NAME } from './name.js';
+import { IsName, LONGEST_NAME, LONGEST_SENT } from './name.js';
 import { type Scope, SCOPES } from './scopes.js';
 
 @ArgsType()
@@ -18,6 +26,22 @@ export class NameInput {
   })
   @IsName()
   name!: string;
+}
+
+/** Names of one question: as many as there are acts in a submission. */
+const MOST_NAMES = 500;
+const NAMES = 'At most 500, each as its player wrote it.';
+
+@ArgsType()
+export class NamesInput {
+  @Field(() => [String], { description: NAMES })
+  @ApiProperty({ type: [String], maxItems: MOST_NAMES, description: NAMES })
+  @MaxLength(LONGEST_SENT, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(MOST_NAMES)
+  @ArrayNotEmpty()
+  @IsArray()
+  names!: string[];
 }
 
 const USUAL: Scope[] = ['read', 'play'];

@@ -6,6 +6,7 @@ import { ApiToken } from './api-token.entity.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { AuthGuard } from './auth.guard.js';
+import { NamedService } from './named.service.js';
 import { Player } from './player.entity.js';
 import { PlayersController } from './players.controller.js';
 import { PlayersResolver } from './players.resolver.js';
@@ -18,6 +19,7 @@ import { TokensInUse } from './tokens-in-use.js';
   controllers: [PlayersController],
   providers: [
     PlayersService,
+    NamedService,
     TokensService,
     ApiTokensService,
     ApiTokensRepository,

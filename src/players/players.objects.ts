@@ -28,3 +28,19 @@ export class CreatedApiToken {
   @ApiProperty({ type: () => ApiToken })
   apiToken!: ApiToken;
 }
+
+/** Of one name: whoever is looked for among more has to be asked for their id. */
+export const MOST_NAMESAKES = 10;
+const NAMESAKES = 'None: nobody is called that. Several share the name; 10 of them at most.';
+const TIDY = 'As names are kept: composed, with single spaces.';
+
+@ObjectType({ description: 'Who is called by a name that was asked for.' })
+export class PlayersNamed {
+  @Field({ description: TIDY })
+  @ApiProperty({ description: TIDY })
+  name!: string;
+
+  @Field(() => [Player], { description: NAMESAKES })
+  @ApiProperty({ type: () => [Player], description: NAMESAKES })
+  players!: Pick<Player, 'id' | 'name'>[];
+}

@@ -5,9 +5,10 @@ import { ApiToken } from './api-token.entity.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { Anonymous, CurrentCaller, CurrentPlayer, Needs } from './auth.guard.js';
 import type { Caller } from './caller.js';
+import { NamedService } from './named.service.js';
 import { Player } from './player.entity.js';
-import { NameInput, NewApiToken } from './players.input.js';
-import { CreatedApiToken, Session } from './players.objects.js';
+import { NameInput, NamesInput, NewApiToken } from './players.input.js';
+import { CreatedApiToken, PlayersNamed, Session } from './players.objects.js';
 import { PlayersService } from './players.service.js';
 
 const RENEWS =
@@ -18,6 +19,7 @@ export class PlayersResolver {
   constructor(
     private readonly players: PlayersService,
     private readonly tokens: ApiTokensService,
+    private readonly named: NamedService,
   ) {}
 
   @Anonymous()
@@ -25,6 +27,18 @@ export class PlayersResolver {
   @Query(() => Player, { nullable: true, description: 'The caller; null for a spectator.' })
   me(@CurrentPlayer() player: Player | null): Player | null {
     return player;
+  }
+
+  @Needs('read')
+  @Query(() => [PlayersNamed], {
+    description: 'Players by exactly their names, one answer a name, in the order asked.',
+  })
+  playersNamed(
+    @CurrentPlayer() { id: playerId }: Player,
+    @Args() { names }: NamesInput,
+    @Address() address: string,
+  ): Promise<PlayersNamed[]> {
+    return this.named.named(names, { playerId, address });
   }
 
   @Anonymous()

@@ -11,6 +11,7 @@ const TIMES = {
   endpointTrials: 60 * MINUTE,
   letters: 60 * MINUTE,
   signUps: 60 * MINUTE,
+  names: 60 * MINUTE,
   games: 60 * MINUTE,
   positionKb: 60 * MINUTE,
   pictures: MINUTE,

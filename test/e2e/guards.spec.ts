@@ -57,6 +57,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
       'outlook',
       'pairingSwaps',
       'pairingWhy',
+      'playersNamed',
       'preview',
       'gameChanged',
       'myGames',
@@ -76,7 +77,7 @@ const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   // The monitor has a token of its own; a session is renewed by who is signed in.
   none: /^(GET \/metrics|POST \/v1\/players\/me\/token)$/,
   account: /^(GET|POST|DELETE) \/v1\/(tokens|chat\/links)/,
-  read: /^(GET \/v1\/(games|players|boards|tournaments)|POST .*\/(combat\/odds|explain|outlook|preview)$)/,
+  read: /^(GET \/v1\/(games|players|boards|tournaments)|POST .*\/(combat\/odds|explain|outlook|preview|players\/named)$)/,
 };
 
 /** Routes that answer without a token; each game among them is looked at as a spectator. */

@@ -88,6 +88,7 @@ const POSTED: readonly string[] = [
   ...OF_A_GAME.flatMap(([route]) => (route.startsWith('POST') ? [route] : [])),
   'POST /v1/games',
   'POST /v1/players',
+  'POST /v1/players/named',
   'POST /v1/tokens',
   'POST /v1/rulesets/ops1812/combat/odds',
   'POST /v1/games/:id/cards/event',

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Players are looked up by their names. */
+export class IndexNames1764374500000 implements MigrationInterface {
+  readonly name = 'IndexNames1764374500000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX ix_players_name ON players (name, id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX ix_players_name');
+  }
+}
