@@ -19,6 +19,7 @@ export type EventWhole = Raw.EventWholeFragment;
 export type EventFact = Raw.EventFactFragment;
 export type EventRound = EventWhole['rounds'][number];
 export type EventPairing = EventRound['pairings'][number];
+export type EventMatch = EventWhole['bracket'][number];
 export type EventStanding = EventWhole['standings'][number];
 export type EventTiebreak =
   Raw.EventWorkingQuery['tournament']['standings'][number]['tiebreaks'][number];

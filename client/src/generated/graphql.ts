@@ -8,6 +8,17 @@ export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Json, Action, Options, OptionSchema } from '../json.js';
 import type { DocumentTypeDecoration } from '../document.js';
+/** A part of a bracket. */
+export type BracketName =
+  /** The last of both. */
+  | 'FINAL'
+  /** Of those who have lost one. */
+  | 'LOSERS'
+  /** The final anew, where who had lost no match has lost it. */
+  | 'RESET'
+  /** Of those who have lost no match. */
+  | 'WINNERS';
+
 export type ClockKind =
   /** For short answers in the turn of the other side. */
   | 'INTERRUPT'
@@ -662,6 +673,7 @@ export type EventWholeFragment = {
     readonly deadline: string | null;
     readonly pairings: ReadonlyArray<{
       readonly board: number;
+      readonly match: number | null;
       readonly first: number;
       readonly second: number;
       readonly firstPoints: number;
@@ -673,6 +685,18 @@ export type EventWholeFragment = {
         readonly by: string | null;
       }>;
     }>;
+  }>;
+  readonly bracket: ReadonlyArray<{
+    readonly number: number;
+    readonly bracket: BracketName;
+    readonly stage: number;
+    readonly first: number | null;
+    readonly second: number | null;
+    readonly winner: number | null;
+    readonly decided: boolean;
+    readonly round: number | null;
+    readonly board: number | null;
+    readonly feeds: ReadonlyArray<{ readonly of: string; readonly number: number }>;
   }>;
   readonly standings: ReadonlyArray<{
     readonly rank: number;
@@ -1106,7 +1130,7 @@ export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'EventHead' },
 ) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
 export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed}rounds{number state scenario byes since deadline pairings(first:100){board first second firstPoints secondPoints legs{gameId firstSeat result by}}}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+  `fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
   { fragmentName: 'EventWhole' },
 ) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
 export const LinkedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(

@@ -20,9 +20,16 @@ const PACES = {
 } as const;
 type Pace = keyof typeof PACES;
 
-const FORMATS = ['SWISS', 'ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN'] as const;
+const FORMATS = [
+  ...(['SWISS', 'ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN'] as const),
+  ...(['KNOCKOUT', 'DOUBLE_KNOCKOUT', 'SERIES'] as const),
+];
 type Format = (typeof FORMATS)[number];
-type Legs = 'MIRRORED' | 'SINGLE';
+type Legs = 'MIRRORED' | 'SINGLE' | 'CONSECUTIVE';
+const FINALISTS = [0, 2, 4, 8];
+const BEST_OF = [0, 3, 5, 7];
+
+const isBracket = (format: Format): boolean => /KNOCKOUT|SERIES/.test(format);
 
 const DAY_MS = 86_400_000;
 
@@ -37,6 +44,8 @@ function useWish(rulesets: readonly Ruleset[]) {
   const [scenario, setScenario] = useState<string>();
   const [format, setFormat] = useState<Format>('SWISS');
   const [legs, setLegs] = useState<Legs>('MIRRORED');
+  const [finalists, setFinalists] = useState(0);
+  const [bestOf, setBestOf] = useState(0);
   const [pace, setPace] = useState<Pace>('weeks');
   const [open, setOpen] = useState(true);
   const [players, setPlayers] = useState(8);
@@ -44,15 +53,21 @@ function useWish(rulesets: readonly Ruleset[]) {
   const [starts, setStarts] = useState(() => localTime(Date.now() + 7 * DAY_MS));
   const rules = rulesets.find(({ id }) => id === ruleset);
   const chosen = rules?.scenarios.find(({ id }) => id === scenario) ?? rules?.scenarios[0];
-  const values = { rules, chosen, format, legs, pace, open, players, name, starts };
+  const values = { rules, chosen, format, legs, pace, open, name, starts };
+  const stages = {
+    ...{ finalists: isBracket(format) ? 0 : finalists, bestOf: isBracket(format) ? bestOf : 0 },
+    players: format === 'SERIES' ? 2 : players,
+  };
   const set = { setRuleset, setScenario, setFormat, setLegs, setPace, setOpen, setPlayers };
-  return { ...values, ...set, setName, setStarts };
+  return { ...values, ...stages, ...set, setFinalists, setBestOf, setName, setStarts };
 }
 type Wish = ReturnType<typeof useWish>;
 
 function inputOf({ rules, chosen, ...wish }: Wish): NewEvent {
-  const { format, legs, open, name, players, starts, pace } = wish;
+  const { format, legs, open, name, players, starts, pace, finalists, bestOf } = wish;
   return {
+    ...(finalists > 0 && { finals: { format: 'KNOCKOUT', places: finalists } }),
+    ...(bestOf > 0 && { bestOf }),
     ...{ name: name.trim(), format, legs, open, mostEntries: players, ...PACES[pace] },
     ...{ ruleset: rules?.id ?? '', scenarios: [chosen?.id ?? ''] },
     startsAt: new Date(starts).toISOString(),
@@ -94,6 +109,7 @@ function Format({ of }: { of: Wish }) {
   const w = eventWords();
   const legs = [
     { value: 'MIRRORED', name: w.mirrored, help: w.mirroredHelp },
+    { value: 'CONSECUTIVE', name: w.consecutive, help: w.consecutiveHelp },
     { value: 'SINGLE', name: w.single, help: w.singleHelp },
   ];
   return (
@@ -109,7 +125,35 @@ function Format({ of }: { of: Wish }) {
         {...{ legend: w.legs, name: 'legs', size: 'narrow', value: of.legs, radios: legs }}
         choose={(value) => of.setLegs(value as Legs)}
       />
+      <Stages of={of} />
     </>
+  );
+}
+
+/** Of a bracket how long a match is, of a table what comes after it. */
+function Stages({ of }: { of: Wish }) {
+  const w = eventWords();
+  const series = BEST_OF.map((n) => ({
+    value: String(n),
+    name: n === 0 ? w.asLegs : fill(w.bestOfN, { n: String(n) }),
+  }));
+  const finals = FINALISTS.map((n) => ({
+    value: String(n),
+    name: n === 0 ? w.noFinals : fill(w.finalsOf, { n: String(n) }),
+  }));
+  return isBracket(of.format) ? (
+    <Radios
+      {...{ legend: w.bestOf, name: 'bestOf', size: 'narrow', radios: series }}
+      {...{ value: String(of.bestOf), choose: (value: string) => of.setBestOf(Number(value)) }}
+    />
+  ) : (
+    <Radios
+      {...{ legend: w.finals, name: 'finals', size: 'narrow', radios: finals }}
+      {...{
+        value: String(of.finalists),
+        choose: (value: string) => of.setFinalists(Number(value)),
+      }}
+    />
   );
 }
 
@@ -169,7 +213,7 @@ function Meaning({ of }: { of: Wish }) {
     [w.gamesEach, plan.gamesEach],
     [w.gamesInAll, plan.gamesInAll],
     [w.days, plan.days],
-    [w.sidesDiffer, plan.sides],
+    [w.sidesDiffer, plan.sides ?? w.notPromised],
   ] as const;
   return (
     <section class="plaque next" aria-live="polite">

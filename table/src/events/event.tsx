@@ -5,6 +5,7 @@ import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
 import { ActButton, may } from './act.js';
+import { Bracket } from './bracket.js';
 import { Facts } from './facts.js';
 import { Roster } from './roster.js';
 import { Round, Rounds } from './rounds.js';
@@ -78,6 +79,7 @@ function Overview({ running, event }: { running: Running; event: EventWhole }) {
           )}
         </aside>
       </div>
+      <Bracket event={event} />
       {last !== undefined && <Round {...{ event, round: last }} />}
       <Link title={w.share} link={`${location.origin}/t/${event.slug}`} />
     </>

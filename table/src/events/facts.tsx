@@ -67,10 +67,12 @@ function Then({ event, seq, close }: { event: EventWhole; seq: number; close: ()
 function Correct({ running, event, fact }: Omit<FactProps, 'mendedBy'>) {
   const w = eventWords();
   const [result, setResult] = useState('DRAW');
+  const [below, setBelow] = useState('');
   const { round, board } = fact.data as { round: number; board: number };
   const pair = event.rounds[round - 1]?.pairings.find((one) => one.board === board);
+  const act = { kind: 'correct', fact: fact.seq, result, ...(below !== '' && { below }) };
   return (
-    <ActButton {...{ running, act: { kind: 'correct', fact: fact.seq, result }, name: w.correct }}>
+    <ActButton {...{ running, act, name: w.correct }}>
       <label>
         {w.result}
         <select
@@ -85,7 +87,23 @@ function Correct({ running, event, fact }: Omit<FactProps, 'mendedBy'>) {
           ))}
         </select>
       </label>
+      {pair?.match !== null && pair !== undefined && <Below {...{ value: below, set: setBelow }} />}
     </ActButton>
+  );
+}
+
+/** Of a bracket: what becomes of what was played later where somebody else would have gone on. */
+function Below({ value, set }: { value: string; set: (below: string) => void }) {
+  const w = eventWords();
+  return (
+    <label>
+      {w.below}
+      <select class="in" value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
+        <option value="">{w.belowNone}</option>
+        <option value="KEEP">{w.keep}</option>
+        <option value="REPLAY">{w.replay}</option>
+      </select>
+    </label>
   );
 }
 

@@ -5,38 +5,57 @@ export interface Plan {
   readonly gamesInAll: number;
   /** At most. */
   readonly days: number;
-  /** How many games more of one side somebody may have. */
-  readonly sides: number;
+  /** How many games more of one side somebody may have; null: nobody promises. */
+  readonly sides: number | null;
 }
 
 interface Wish {
   readonly format: string;
   readonly legs: string;
   readonly players: number;
+  /** Who go on to a knockout after the rounds; 0: there is none. */
+  readonly finalists: number;
   readonly roundHours: number;
   readonly pauseHours: number;
 }
 
 const meetings = (players: number): number => players - 1 + (players % 2);
+const halvings = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
 
-/** As many rounds as the service plans for so many players. */
+/** As many rounds as the service plans for so many players; of a double knockout as many as it can take. */
 function roundsOf(format: string, players: number): number {
   if (format === 'ROUND_ROBIN') return meetings(players);
   if (format === 'DOUBLE_ROUND_ROBIN') return 2 * meetings(players);
-  return Math.max(1, Math.ceil(Math.log2(players)));
+  if (format === 'SERIES') return 1;
+  return format === 'DOUBLE_KNOCKOUT' ? 2 * halvings(players) : halvings(players);
 }
 
-export function planOf({ format, legs, players, roundHours, pauseHours }: Wish): Plan {
-  const rounds = roundsOf(format, players);
-  const games = legs === 'MIRRORED' ? 2 : 1;
-  const isEven = players % 2 === 0;
-  const sides = legs === 'MIRRORED' || format === 'DOUBLE_ROUND_ROBIN' ? 0 : 1;
-  const rests = format === 'SWISS' || isEven ? 0 : rounds / players;
+/** Pairings in all rounds. */
+function pairingsOf(format: string, players: number, rounds: number): number {
+  if (format === 'KNOCKOUT' || format === 'SERIES') return players - 1;
+  if (format === 'DOUBLE_KNOCKOUT') return 2 * players - 2;
+  return rounds * Math.floor(players / 2);
+}
+
+/** A bracket promises no balance of sides but where both are played. */
+function sidesOf(format: string, isBoth: boolean, hasFinals: boolean): number | null {
+  if (isBoth || (format === 'DOUBLE_ROUND_ROBIN' && !hasFinals)) return 0;
+  return /KNOCKOUT|SERIES/.test(format) || hasFinals ? null : 1;
+}
+
+/** At the least: what ends level is played on. */
+export function planOf({ format, legs, players, finalists, ...times }: Wish): Plan {
+  const before = roundsOf(format, players);
+  const on = Math.min(finalists, players);
+  const rounds = before + (on > 1 ? halvings(on) : 0);
+  const games = legs === 'SINGLE' ? 1 : 2;
+  const pairings = pairingsOf(format, players, before) + Math.max(0, on - 1);
+  const rests = format === 'SWISS' || players % 2 === 0 ? 0 : before / players;
   return {
     rounds,
     gamesEach: Math.round((rounds - rests) * games),
-    gamesInAll: rounds * Math.floor(players / 2) * games,
-    days: Math.ceil((rounds * (roundHours + 2 * pauseHours)) / 24),
-    sides,
+    gamesInAll: pairings * games,
+    days: Math.ceil((rounds * (times.roundHours + 2 * times.pauseHours)) / 24),
+    sides: sidesOf(format, games === 2, on > 1),
   };
 }

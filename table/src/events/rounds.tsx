@@ -18,7 +18,7 @@ function Games({ event, pairing }: { event: EventWhole; pairing: EventPairing })
         gameId === null ? null : (
           <a key={gameId} class="btn" href={`/play/${gameId}`}>
             {isOwn(event, pairing) && result === null ? w.toBoard : w.watch}
-            {pairing.legs.length > 1 && ` ${leg === 0 ? 'A' : 'B'}`}
+            {pairing.legs.length > 1 && ` ${String.fromCodePoint(65 + leg)}`}
             <span class="dim">
               {' '}
               {result === null ? w.goesOn : resultOf(event, pairing, result)}

@@ -47,7 +47,7 @@ export function kindOf({
   planned,
 }: Pick<EventWhole, 'settings' | 'entrants' | 'phase' | 'planned'>): string {
   const w = eventWords();
-  const legs = settings.legs === 'MIRRORED' ? w.mirrored : w.single;
+  const legs = w.legKinds[settings.legs] ?? settings.legs;
   const format = w.formats[settings.format] ?? settings.format;
   const rounds = planned > 0 ? `${w.rounds}: ${planned}` : null;
   const parts = [`${format}, ${legs}`, fill(w.players, { n: String(entrants) }), rounds];
