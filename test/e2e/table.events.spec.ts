@@ -48,11 +48,11 @@ inBrowser('an event on the page', () => {
   }
 
   /** An event of so many players, without a page, whose first round is published. */
-  async function begun(players: number) {
+  async function begun(players: number, more: object = {}) {
     const owner = await house.app.signUp();
     const startsAt = new Date(Date.now() + 86_400_000).toISOString();
     const wish = { name: 'Lakes in autumn', ruleset: 'ops1812', scenarios: ['campaign'] };
-    const body = { ...wish, legs: 'SINGLE', startsAt };
+    const body = { ...wish, legs: 'SINGLE', startsAt, ...more };
     const made_ = await house.app.rest('POST /v1/tournaments', { token: owner.token, body });
     const { id } = made_.body;
     await done(owner, id, { kind: 'open' });
@@ -183,6 +183,24 @@ inBrowser('an event on the page', () => {
           expect([place, await isWithin(page)]).toEqual([place, true]);
         }
       }
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'draws the bracket: who has a bye, who goes on, and who is waited for',
+    async () => {
+      const { owner, id, entrants, event, path } = await begun(3, { format: 'KNOCKOUT' });
+      const page = await house.visit(owner, path, { viewport: NARROW });
+      const matchOf = (n: number) => page.locator('.br li').nth(n - 1);
+      await matchOf(3).getByText('winner of match 2').waitFor();
+      expect(await page.locator('.br h3').allTextContents()).toEqual(['Semi-finals', 'Final']);
+      expect(await matchOf(1).textContent()).toContain('bye');
+      await playedOut(event, entrants);
+      await done(owner, id, { kind: 'pair' }, { kind: 'publish' });
+      await matchOf(3).getByText('Round 2').waitFor();
+      expect(await matchOf(2).locator('.w').count()).toBe(1);
+      expect(await isWithin(page)).toBe(true);
     },
     WHOLE_TEST,
   );

@@ -63,7 +63,7 @@ function Side({ event, match, which }: SideProps) {
     <span class={match.winner === entry ? 'w' : ''}>
       <span class="xs dim num">{seed}</span>
       <bdi>{nameOf(event, entry)}</bdi>
-      {match.winner === entry && <span class="hidden">{w.goesOnSaid}</span>}
+      {match.winner === entry && <span class="sr">{w.goesOnSaid}</span>}
       {won !== undefined && <b class="num">{numberOf(won)}</b>}
     </span>
   );

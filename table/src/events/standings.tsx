@@ -21,7 +21,8 @@ function Range({ line, of }: { line: EventStanding; of: number }) {
   const sure = clinched[0] === undefined ? null : fill(w.inAnyCase, { n: String(clinched[0]) });
   return (
     <span class="range">
-      <span class="rng" style={style} aria-hidden="true" /> {best}–{worst}
+      <span class="rng" style={style} aria-hidden="true" />{' '}
+      {best === worst ? best : `${best}–${worst}`}
       {sure !== null && <b class="sm"> {sure}</b>}
       {out && <span class="sm dim"> {w.out}</span>}
     </span>
