@@ -516,6 +516,9 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'シード順位（1から）。シードのない参加者は最後になる。',
   'Rounds in which they asked not to be paired.': '不戦を申し込んだ回戦。',
   'null: it has not begun yet.': 'null: まだ始まっていない。',
+  'Only who checks in before a round is paired.':
+    '回戦の前に出席を確認した参加者だけを組み合わせる。',
+  'The last round that they have checked in for; 0: none.': '最後に出席を確認した回戦。0はなし。',
   'Of the bracket; null: it is of none.':
     '勝ち抜き表での試合番号。nullは勝ち抜き表の試合ではない。',
   'Who goes on, once its round is closed.': 'その回戦が終わった後、勝ち上がる参加者の番号。',

@@ -72,6 +72,7 @@ export const SCRIPT: fc.Arbitrary<Script> = fc.record({
       rounds: fc.constantFrom(null, 2, 3, 9),
       lateUntil: fc.constantFrom(1, 2, 3),
       byes: fc.constantFrom(0, 1, 2),
+      checkIn: fc.boolean(),
       lateGames: fc.constantFrom('AUTO', 'DIRECTOR', 'CLAIM'),
       more: STAGES,
     })

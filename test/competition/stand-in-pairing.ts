@@ -1,6 +1,6 @@
 import { bracketRound } from '../../src/competition/bracket/index.js';
 import type { Pairing, PairOf } from '../../src/competition/facts/facts.js';
-import { formatNow, type Tournament } from '../../src/competition/fold/tournament.js';
+import { formatNow, playingIn, type Tournament } from '../../src/competition/fold/tournament.js';
 import { FORMATS } from '../../src/competition/formats/index.js';
 
 /** What the pairing looks at, told from the rounds alone: a second opinion on the table. */
@@ -74,8 +74,11 @@ export function pairingOf(event: Tournament): Pairing | null {
   const format = formatNow(event);
   if (FORMATS[format].lives > 0) return bracketRound(event, () => 0);
   if (format !== 'SWISS') return ringOf(event, round);
-  const playing = event.entries
-    .filter(({ state, byes }) => state === 'ACTIVE' && !byes.includes(round))
-    .map(({ number }) => number);
-  return firstOf(playing, pastOf(event), playing.length % 2 === 1);
+  const playing = playingIn(event, round).map(({ number }) => number);
+  const past = pastOf(event);
+  const apart = event.apart.flatMap((group) =>
+    group.flatMap((one) => group.map((other) => met(one, other))),
+  );
+  const kept = { ...past, met: new Set([...past.met, ...apart]) };
+  return firstOf(playing, kept, playing.length % 2 === 1);
 }

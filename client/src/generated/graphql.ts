@@ -288,6 +288,8 @@ export type TournamentInput = {
   readonly bestOf?: number | null | undefined;
   /** Half-point byes that an entrant may ask for. */
   readonly byes?: number;
+  /** Only who checks in before a round is paired. */
+  readonly checkIn?: boolean;
   readonly clock?: string;
   /** A second stage, of those with the best places. */
   readonly finals?: FinalsInput | null | undefined;

@@ -142,6 +142,71 @@ describe('Who leaves', () => {
   });
 });
 
+describe('Who has a word in the pairing', () => {
+  const pairsOf = (said: EventInMemory) =>
+    said.event.rounds.at(-1)!.pairs.map(({ first, second }) => [first, second].sort().join());
+
+  test('keeps two apart in every round, and a round that has them meet is paired again', () => {
+    const said = proposedEvent(4);
+    const [pair] = said.event.rounds[0]!.pairs;
+    said.act(0, { kind: 'keepApart', entries: [pair!.first, pair!.second] });
+    expect(codeOf(said.act(0, { kind: 'publish' }))).toBe('NO_PAIRING');
+    expect(dueOf(said.event)?.what).toBe('PAIR');
+    said.letTimePass();
+    expect(pairsOf(said)).not.toContain([pair!.first, pair!.second].sort().join());
+    said.act(0, { kind: 'undo', fact: factOf(said, 'KEPT_APART') });
+    expect(said.event.apart).toEqual([]);
+  });
+
+  test('pins two for the next round alone, who have not met, each once', () => {
+    const said = playedEvent(4, { rounds: 3 });
+    const [met] = said.event.rounds[0]!.pairs;
+    const pin = (one: number, other: number) =>
+      codeOf(said.act(0, { kind: 'pin', entry: one, with: other }));
+    expect(pin(1, 2)).toBe('WRONG_PHASE');
+    endRound(said);
+    expect(pin(met!.first, met!.second)).toBe('NO_PAIRING');
+    const other = [1, 2, 3, 4].find((one) => one !== met!.first && one !== met!.second)!;
+    const first = said.event.rounds[0]!.pairs.find(
+      ({ first: a, second: b }) => a === other || b === other,
+    )!;
+    const free = [met!.first, met!.second].find((one) => pin(one, other) === null);
+    expect(said.event.pinned).toEqual([[free, other]]);
+    expect(pin(other, met!.first === free ? met!.second : met!.first)).toBe('ALREADY_DONE');
+    expect(first).toBeDefined();
+    for (const _ of ['PAIR', 'PUBLISH']) said.letTimePass();
+    expect(said.event.pinned).toEqual([]);
+  });
+
+  test('is paired who has checked in; where next to nobody has, all are', () => {
+    const said = openEvent(4, { checkIn: true, rounds: 3 });
+    said.act(0, { kind: 'start' });
+    for (const player of [1, 2, 3]) said.act(player, { kind: 'checkIn' });
+    expect(codeOf(said.act(1, { kind: 'checkIn' }))).toBe('ALREADY_DONE');
+    for (const _ of ['PAIR', 'PUBLISH']) said.letTimePass();
+    expect(partsOf(said, 4)).toEqual([{ how: 'ABSENT', opponent: null, points: 0, legs: [] }]);
+    expect(codeOf(said.act(4, { kind: 'checkIn' }))).toBe('WRONG_PHASE');
+    endRound(said);
+    said.act(1, { kind: 'checkIn' });
+    for (const _ of ['PAIR', 'PUBLISH']) said.letTimePass();
+    expect(partsOf(said, 4)![1]!.how).not.toBe('ABSENT');
+  });
+
+  test('is taken over with all points by a substitute, when no game goes on', () => {
+    const said = playedEvent(4, { rounds: 2 });
+    const swap = { kind: 'substitute', entry: 1, player: idOf(9) };
+    expect(codeOf(said.act(0, swap))).toBe('WRONG_PHASE');
+    endRound(said);
+    const before = partsOf(said, 1);
+    expect(codeOf(said.act(0, { ...swap, player: idOf(2) }))).toBe('ALREADY_DONE');
+    expect(codeOf(said.act(0, swap))).toBe(null);
+    expect(said.event.entries[0]).toMatchObject({ playerId: idOf(9), state: 'ACTIVE' });
+    expect(partsOf(said, 1)).toEqual(before);
+    expect(codeOf(said.act(1, { kind: 'withdraw' }))).toBe('ALREADY_DONE');
+    expect(codeOf(said.act(9, { kind: 'withdraw' }))).toBe(null);
+  });
+});
+
 describe('Where everybody meets everybody', () => {
   test.each([
     [5, { kind: 'enter' }, 'WRONG_PHASE'],

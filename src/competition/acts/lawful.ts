@@ -1,7 +1,7 @@
 import type { Pairing, PairOf } from '../facts/facts.js';
 import { legsOf } from '../facts/settings.js';
 import { tableOf } from '../fold/table-of.js';
-import type { Tournament } from '../fold/tournament.js';
+import { areApart, type Tournament } from '../fold/tournament.js';
 import { balanceOf, type Contestant } from '../table/table.js';
 
 type Book = ReadonlyMap<number, Contestant>;
@@ -13,10 +13,10 @@ const haveMet = (book: Book, { first, second }: PairOf): boolean =>
 
 /**
  * The pair with its sides so that nobody has had one of them more than once more than the other; null: they have met,
- * or both have had the same side more often.
+ * are kept apart, or both have had the same side more often.
  */
 function seated(event: Tournament, book: Book, pair: PairOf): PairOf | null {
-  if (haveMet(book, pair)) return null;
+  if (haveMet(book, pair) || areApart(event, pair)) return null;
   if (legsOf(event.settings) === 2) return pair;
   const balance = (entry: number): number => {
     const contestant = book.get(entry);

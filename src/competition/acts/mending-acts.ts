@@ -42,6 +42,7 @@ const COMING_AND_GOING: readonly FactKind[] = ['WITHDREW', 'REMOVED', 'RETURNED'
 const UNDOABLE: readonly FactKind[] = [
   ...COMING_AND_GOING,
   ...(['FORFEITED', 'RULED', 'DEADLINE_MOVED', 'SEEDED', 'RENAMED', 'ADVANCED'] as const),
+  ...(['KEPT_APART', 'PINNED'] as const),
   ...(['CORRECTED', 'UNDONE'] as const),
 ];
 const PHASES = ['RUNNING', 'FINISHED'] as const;

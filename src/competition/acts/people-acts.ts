@@ -1,6 +1,13 @@
 import { bracketOf } from '../bracket/index.js';
 import { type Fact, ROLES, type Saying } from '../facts/facts.js';
-import { type Entry, entryOf, formatNow, lastRound, type Tournament } from '../fold/tournament.js';
+import {
+  type Entry,
+  entryOf,
+  formatNow,
+  isOpen,
+  lastRound,
+  type Tournament,
+} from '../fold/tournament.js';
 import { FORMATS } from '../formats/index.js';
 import {
   type Actor,
@@ -46,6 +53,21 @@ const NO_BYE = declined(
   'NOT_ALLOWED',
   'No bye can be asked for in that round: it is paired already, is the last, or all byes are used.',
   'その回戦の不戦は申し込めません。組み合わせ済みか、最終回戦か、回数を使い切っています。',
+);
+const NO_CHECK_IN = declined(
+  'WRONG_PHASE',
+  'There is nothing to check in for: that is done between two rounds, where the event asks for it.',
+  '今は出席の確認は不要です。確認を求めるイベントで、回戦と回戦の間に行います。',
+);
+const CHECKED_IN = declined(
+  'ALREADY_DONE',
+  'You have checked in for the next round.',
+  '次の回戦の出席は確認済みです。',
+);
+const STILL_PLAYS = declined(
+  'WRONG_PHASE',
+  'They have a game that is not over: rule on it first, or wait until it is.',
+  '終わっていないゲームがあります。先に裁定するか、終わるまで待ってください。',
 );
 const NOT_ALL = declined(
   'BAD_ACT',
@@ -138,6 +160,14 @@ export const SEEDS_STAND = declined(
   'シードは第4回戦から固定です。総当たりでは開始時から固定です。',
 );
 
+const isPlaying = ({ rounds }: Tournament, entry: number): boolean =>
+  rounds.some(({ state, pairs }) =>
+    pairs.some(
+      (pair) =>
+        state === 'PUBLISHED' && isOpen(pair) && (pair.first === entry || pair.second === entry),
+    ),
+  );
+
 /** Who takes part, and who runs it. */
 export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
   enter: actRule({
@@ -174,6 +204,40 @@ export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
       return isFixed(event) || settings.byes === 0 || isLast ? NO_BYE : null;
     },
     facts: (event, { actor, data }) => byeAsked(event, actor, data.round),
+  }),
+  checkIn: actRule({
+    least: null,
+    phases: ['RUNNING'],
+    reason: false,
+    fields: {},
+    hindrance: (event, { playerId }) => {
+      const entry = entryOf(event, playerId);
+      if (entry?.state !== 'ACTIVE') return NOT_IN;
+      if (event.settings.checkIn !== true || isFixed(event)) return NO_CHECK_IN;
+      if (lastRound(event)?.state === 'PUBLISHED') return NO_CHECK_IN;
+      if (isProposed(event)) return PROPOSED;
+      return entry.checkedIn > event.rounds.length ? CHECKED_IN : null;
+    },
+    facts: (event, { actor }) => {
+      const entry = entryOf(event, actor.playerId);
+      if (entry === undefined) return NOT_IN;
+      const round = event.rounds.length + 1;
+      return [{ kind: 'CHECKED_IN', data: { entry: entry.number, round } }];
+    },
+  }),
+  substitute: actRule({
+    least: 'DIRECTOR',
+    phases: ['OPEN', 'RUNNING'],
+    reason: true,
+    fields: { ...ENTRY, ...PLAYER },
+    facts: (event, { data: { entry, player }, context }) => {
+      const name = context.names.get(player);
+      if (name === undefined) return NOBODY;
+      if (entryOf(event, player) !== undefined) return ENTERED_ALREADY;
+      if (event.entries[entry - 1]?.state !== 'ACTIVE') return NO_ENTRY;
+      if (isPlaying(event, entry)) return STILL_PLAYS;
+      return [{ kind: 'SUBSTITUTED', data: { entry, playerId: player, name } }];
+    },
   }),
   invite: actRule({
     least: 'DIRECTOR',

@@ -1,6 +1,13 @@
 import { isStale } from '../bracket/index.js';
 import type { Pairing, Saying } from '../facts/facts.js';
-import { formatNow, isOpen, lastRound, type Round, type Tournament } from '../fold/tournament.js';
+import {
+  formatNow,
+  isOpen,
+  lastRound,
+  playingIn,
+  type Round,
+  type Tournament,
+} from '../fold/tournament.js';
 import { FORMATS } from '../formats/index.js';
 import { isPlayedOut } from './due.js';
 import { lawful } from './lawful.js';
@@ -47,6 +54,16 @@ const NOT_PAIRED = declined(
   'BAD_ACT',
   'Both have to be in the proposed round, on different boards.',
   '提案された回戦の、別々の対戦にいる2人を指定してください。',
+);
+const NOT_TWO = declined(
+  'BAD_ACT',
+  'Name two who take part.',
+  '参加している2人を指定してください。',
+);
+const PINNED_ALREADY = declined(
+  'ALREADY_DONE',
+  'One of them is pinned for the next round already; undo that first.',
+  'どちらかの次の対戦相手がすでに指定されています。先にそれを取り消してください。',
 );
 const IN_THE_PAST = declined(
   'BAD_ACT',
@@ -106,6 +123,16 @@ function swap(event: Tournament, a: number, b: number): readonly Saying[] | Decl
   return [{ kind: 'PAIRING_CHANGED', data: { round: round.number, ...pairing } }];
 }
 
+/** They are paired with each other when the round is paired, or paired again. */
+function pin(event: Tournament, [a, b]: readonly [number, number]): readonly Saying[] | Declined {
+  const plays = playingIn(event, nextRound(event)).map(({ number }) => number);
+  if (a === b || !plays.includes(a) || !plays.includes(b)) return NOT_TWO;
+  if (event.pinned.flat().some((entry) => entry === a || entry === b)) return PINNED_ALREADY;
+  const pairs = [{ first: a, second: b }];
+  if (lawful(event, { pairs, byes: [] }, [a]) === null) return NOT_LAWFUL;
+  return [{ kind: 'PINNED', data: { entries: [a, b] } }];
+}
+
 /** The facts that make the proposed round's games; nobody has them before. */
 export function published(
   { settings }: Tournament,
@@ -130,6 +157,26 @@ export const ROUND_ACTS: { readonly [verb: string]: ActRule } = {
       pairing === null
         ? NO_WAY
         : [{ kind: 'PAIRED', data: { round: nextRound(event), ...pairing } }],
+  }),
+  keepApart: actRule({
+    least: 'DIRECTOR',
+    phases: ['OPEN', 'RUNNING'],
+    reason: true,
+    fields: { entries: { takes: { of: 'entries' } } },
+    hindrance: (event) => (FORMATS[formatNow(event)].isFixed ? FIXED : null),
+    facts: ({ entries }, { data }) => {
+      const areThere = data.entries.every((entry) => entries[entry - 1] !== undefined);
+      if (!areThere || data.entries.length < 2) return NOT_TWO;
+      return [{ kind: 'KEPT_APART', data: { entries: data.entries } }];
+    },
+  }),
+  pin: actRule({
+    least: 'DIRECTOR',
+    phases: ['RUNNING'],
+    reason: true,
+    fields: { entry: { takes: { of: 'entry' } }, with: { takes: { of: 'entry' } } },
+    hindrance: (event) => (FORMATS[formatNow(event)].isFixed ? FIXED : notToPair(event)),
+    facts: (event, { data }) => pin(event, [data.entry, data.with]),
   }),
   swap: actRule({
     least: 'DIRECTOR',

@@ -31,6 +31,10 @@ const TABLE = `
   withdraw      -         entrants  entrants  -         -         -
   requestBye    -         -         entrants  -         -         -
   claim         -         -         entrants  -         -         -
+  checkIn       -         -         entrants  -         -         -
+  substitute    -         DIRECTOR  DIRECTOR  -         -         -
+  keepApart     -         DIRECTOR  DIRECTOR  -         -         -
+  pin           -         -         DIRECTOR  -         -         -
   invite        DIRECTOR  DIRECTOR  DIRECTOR  -         -         -
   remove        DIRECTOR  DIRECTOR  DIRECTOR  -         -         -
   return        -         DIRECTOR  DIRECTOR  -         -         -
@@ -64,6 +68,9 @@ const FIELDS: { readonly [verb: string]: object } = {
   requestBye: { round: 2 },
   claim: { board: 1, leg: 1 },
   invite: { player: idOf(25) },
+  substitute: { entry: 2, player: idOf(26) },
+  keepApart: { entries: [1, 2] },
+  pin: { entry: 1, with: 4 },
   remove: { entry: 2 },
   return: { entry: 5 },
   giveRole: { player: idOf(21), role: 'ARBITER' },
@@ -78,10 +85,10 @@ const PLAYED_IN = ['moveDeadline', 'forfeit', 'rule', 'claim', 'requestBye'];
 
 /** A running event in which that verb has something to do: four who play, and a fifth who left before. */
 function running(verb: string): EventInMemory {
-  const said = openEvent(5, { lateUntil: 3, lateGames: 'CLAIM', rounds: 3 });
+  const said = openEvent(5, { lateUntil: 3, lateGames: 'CLAIM', rounds: 3, checkIn: true });
   said.act(5, { kind: 'withdraw' });
   said.act(0, { kind: 'start' });
-  if (['return', 'seed', 'enter', 'invite'].includes(verb)) return said;
+  if (['return', 'seed', 'enter', 'invite', 'checkIn'].includes(verb)) return said;
   said.act(0, { kind: 'pair' });
   if (PROPOSED_IN.includes(verb)) return said;
   said.act(0, { kind: 'publish' });

@@ -1,6 +1,12 @@
 import type { Pairing, PairOf } from '../facts/facts.js';
 import { tableOf } from '../fold/table-of.js';
-import { hasLeavers, isOfTable, type Round, type Tournament } from '../fold/tournament.js';
+import {
+  areApart,
+  hasLeavers,
+  isOfTable,
+  type Round,
+  type Tournament,
+} from '../fold/tournament.js';
 import { bracketRounds } from '../formats/index.js';
 import { balanceOf, type EntryNumber } from '../table/table.js';
 import { bracketOf, readyIn } from './bracket.js';
@@ -34,9 +40,14 @@ export function bracketRound(event: Tournament, lot: Lot): Pairing {
   return { pairs, byes: [] };
 }
 
-/** Whether a proposed round is not what would be proposed now: somebody has left, or a result was mended. */
+/**
+ * Whether a proposed round is not what would be proposed now: somebody has left, two are to be kept apart, or a result
+ * was mended.
+ */
 export function isStale(event: Tournament, round: Round): boolean {
   if (hasLeavers(event, round)) return true;
+  // Who meets in a bracket is nobody's choice.
+  if (round.pairs.some((pair) => pair.match === undefined && areApart(event, pair))) return true;
   const ready = new Map(readyIn(bracketOf(event) ?? []).map((match) => [match.number, match]));
   return round.pairs.some(({ match, first, second }) => {
     if (match === undefined) return false;

@@ -55,11 +55,19 @@ interface Said {
   ENTERED: { readonly playerId: string; readonly name: string };
   SEEDED: { readonly seeds: readonly EntryNumber[] };
   BYE_REQUESTED: OfEntry & { readonly round: number };
+  /** They are there for that round. */
+  CHECKED_IN: OfEntry & { readonly round: number };
+  /** Somebody else plays on in their place. */
+  SUBSTITUTED: OfEntry & { readonly playerId: string; readonly name: string };
   WITHDREW: OfEntry;
   REMOVED: OfEntry;
   RETURNED: OfEntry;
   ROLE_GIVEN: { readonly playerId: string; readonly name: string; readonly role: Role };
   ROLE_TAKEN: { readonly playerId: string };
+  /** No two of them are to be paired. */
+  KEPT_APART: { readonly entries: readonly EntryNumber[] };
+  /** The two meet in the round that is paired next. */
+  PINNED: { readonly entries: readonly [EntryNumber, EntryNumber] };
   PAIRED: Pairing & { readonly round: number };
   PAIRING_CHANGED: Pairing & { readonly round: number };
   PUBLISHED: {

@@ -83,6 +83,8 @@ export interface Settings {
    * an odd number. Not given: `legs` are played, and more where they end level.
    */
   readonly bestOf?: number;
+  /** Only who says before a round that they are there is paired; not given: all are. */
+  readonly checkIn?: boolean;
   /** Not given: there is no second stage. */
   readonly finals?: Finals;
   /** Whoever has lost once has to be beaten twice in the last of a double knockout; not given: they have. */

@@ -8,5 +8,14 @@ export const begun = ({ seq, by, at, data }: FactOf<'CREATED'>): Tournament => (
   phase: 'DRAFT',
   since: at,
   roles: by === null ? {} : { [by]: 'OWNER' },
-  ...{ entries: [], seeds: [], planned: 0, advanced: null, rounds: [], epoch: seq },
+  ...{
+    entries: [],
+    seeds: [],
+    planned: 0,
+    advanced: null,
+    apart: [],
+    pinned: [],
+    rounds: [],
+    epoch: seq,
+  },
 });

@@ -12,7 +12,7 @@ function admitted(before: Tournament, person: Person, state: EntryState): Tourna
     return withEntry(before, { ...known, ...person, state, from });
   }
   const number = before.entries.length + 1;
-  const entry: Entry = { number, ...person, state, from: next, byes: [] };
+  const entry: Entry = { number, ...person, state, from: next, byes: [], checkedIn: 0 };
   return { ...before, entries: [...before.entries, entry] };
 }
 
@@ -64,6 +64,16 @@ export const PEOPLE = {
     const entry = before.entries[data.entry - 1];
     if (entry === undefined) return before;
     return withEntry(before, { ...entry, byes: [...entry.byes, data.round] });
+  },
+  CHECKED_IN: (before: Tournament, { data }: FactOf<'CHECKED_IN'>): Tournament => {
+    const entry = before.entries[data.entry - 1];
+    if (entry === undefined) return before;
+    return withEntry(before, { ...entry, checkedIn: data.round });
+  },
+  SUBSTITUTED: (before: Tournament, { data }: FactOf<'SUBSTITUTED'>): Tournament => {
+    const entry = before.entries[data.entry - 1];
+    if (entry === undefined) return before;
+    return withEntry(before, { ...entry, playerId: data.playerId, name: data.name });
   },
   WITHDREW: leave('WITHDRAWN'),
   REMOVED: leave('REMOVED'),

@@ -62,8 +62,16 @@ export const ROUNDS = {
   PAIRED: (before: Tournament, fact: FactOf<'PAIRED'>): Tournament => proposed(before, fact),
   PAIRING_CHANGED: (before: Tournament, fact: FactOf<'PAIRING_CHANGED'>): Tournament =>
     proposed(before, fact),
+  KEPT_APART: (before: Tournament, { data }: FactOf<'KEPT_APART'>): Tournament => ({
+    ...before,
+    apart: [...before.apart, data.entries],
+  }),
+  PINNED: (before: Tournament, { data }: FactOf<'PINNED'>): Tournament => ({
+    ...before,
+    pinned: [...before.pinned, data.entries],
+  }),
   PUBLISHED: (before: Tournament, { at, data }: FactOf<'PUBLISHED'>): Tournament =>
-    changed(before, data.round, ({ pairs }) => ({
+    changed({ ...before, pinned: [] }, data.round, ({ pairs }) => ({
       ...{ state: 'PUBLISHED', since: at, deadline: data.deadline },
       pairs: pairs.map((pair, board) => ({
         ...pair,

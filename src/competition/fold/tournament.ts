@@ -17,6 +17,8 @@ export interface Entry {
   readonly from: number;
   /** Rounds in which they asked not to be paired. */
   readonly byes: readonly number[];
+  /** The last round that they have checked in for; 0: none. */
+  readonly checkedIn: number;
 }
 
 export interface LegState {
@@ -76,6 +78,10 @@ export interface Tournament {
   readonly planned: number;
   /** Who plays in the second stage, the best first; null: it has not begun, or there is none. */
   readonly advanced: readonly EntryNumber[] | null;
+  /** Groups of whom no two meet. */
+  readonly apart: readonly (readonly EntryNumber[])[];
+  /** Who meets in the round that is paired next. */
+  readonly pinned: readonly (readonly [EntryNumber, EntryNumber])[];
   /** By number: round 1 first. */
   readonly rounds: readonly Round[];
   /** The first fact after which ranges may have grown wider: a correction, a late entry. */
@@ -99,6 +105,19 @@ export const isOfTable = ({ settings }: Tournament, { pairs }: Round): boolean =
 
 export const isActive = ({ entries }: Tournament, entry: EntryNumber): boolean =>
   entries[entry - 1]?.state === 'ACTIVE';
+
+export const areApart = ({ apart }: Tournament, { first, second }: PairOf): boolean =>
+  apart.some((group) => group.includes(first) && group.includes(second));
+
+/** Who is paired for that round. Where next to nobody has checked in, it is played by all. */
+export function playingIn(event: Tournament, round: number): readonly Entry[] {
+  const there = event.entries.filter(
+    ({ state, byes }) => state === 'ACTIVE' && !byes.includes(round),
+  );
+  if (event.settings.checkIn !== true) return there;
+  const checked = there.filter(({ checkedIn }) => checkedIn === round);
+  return checked.length < 2 ? there : checked;
+}
 
 export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
 

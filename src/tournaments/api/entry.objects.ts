@@ -25,6 +25,9 @@ export class EntryObject {
   })
   seed!: number;
 
+  @Shown('count', { description: 'The last round that they have checked in for; 0: none.' })
+  checkedIn!: number;
+
   @Shown('count', { list: true, description: 'Rounds in which they asked not to be paired.' })
   byes!: readonly number[];
 }

@@ -74,9 +74,9 @@ export function roundsSeen({ event, playerId }: EventReading): readonly Round[] 
 }
 
 const shownEntry = (
-  { number, playerId, name, state, byes }: Entry,
+  { from: _, ...entry }: Entry,
   contestant: Contestant | undefined,
-): EntryObject => ({ ...{ number, playerId, name, state, byes }, seed: contestant?.seed ?? 0 });
+): EntryObject => ({ ...entry, seed: contestant?.seed ?? 0 });
 
 const shownSettings = ({
   board,
@@ -85,9 +85,10 @@ const shownSettings = ({
   bestOf,
   finals,
   reset = true,
+  checkIn = false,
   ...settings
 }: Settings): SettingsObject => ({
-  ...{ ...settings, bestOf: bestOf ?? null, finals: finals ?? null, reset },
+  ...{ ...settings, bestOf: bestOf ?? null, finals: finals ?? null, reset, checkIn },
   ...board,
   startsAt: new Date(settings.startsAt),
   roundHours: settings.roundMs / HOUR_MS,

@@ -226,6 +226,12 @@ export class TournamentInput {
   @IsArray()
   lines: number[] = [];
 
+  @Field({ defaultValue: false, description: 'Only who checks in before a round is paired.' })
+  @ApiPropertyOptional({ default: false })
+  @Optional(false)
+  @IsBoolean()
+  checkIn: boolean = false;
+
   @Field(() => Int, {
     nullable: true,
     description: 'In brackets: 3, 5, 7 or 9, of which one of two has to win more than half.',

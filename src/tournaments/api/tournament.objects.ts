@@ -82,6 +82,9 @@ export class SettingsObject {
   @Shown('count', { list: true, description: 'Places that something hangs on.' })
   lines!: readonly number[];
 
+  @Shown('flag', { description: 'Only who checks in before a round is paired.' })
+  checkIn!: boolean;
+
   @Shown('count', {
     nullable: true,
     description: 'In brackets: games are played until one has more than half of so many.',

@@ -9,7 +9,12 @@ import { nextRound } from '../../competition/acts/round-acts.js';
 import { bracketRound } from '../../competition/bracket/index.js';
 import type { Pairing, PairOf } from '../../competition/facts/facts.js';
 import { tableOf } from '../../competition/fold/table-of.js';
-import { formatNow, type Round, type Tournament } from '../../competition/fold/tournament.js';
+import {
+  formatNow,
+  playingIn,
+  type Round,
+  type Tournament,
+} from '../../competition/fold/tournament.js';
 import { FORMATS } from '../../competition/formats/index.js';
 import { type Exchange, exchangesOf, roundRobin } from '../../competition/pairing/index.js';
 import { appError } from '../../errors/errors.js';
@@ -65,14 +70,17 @@ function proposalOf(head: Head, event: Tournament, { pairs, byes }: Round): Pair
 
 function questionOf({ id, seed }: Head, event: Tournament): PairingQuestion {
   const round = nextRound(event);
-  const playing = event.entries
-    .filter(({ state, byes }) => state === 'ACTIVE' && !byes.includes(round))
-    .map(({ number }) => number);
+  const playing = playingIn(event, round).map(({ number }) => number);
+  const isIn = (couple: readonly number[]): boolean => couple.every((one) => playing.includes(one));
   return {
     ...{ tournamentId: id, seed, table: tableOf(event), round, playing },
-    ...{ forbidden: [], pinned: [], sideLimit: 1, rematches: 0 },
+    ...{ forbidden: event.apart.flatMap(couplesOf), pinned: event.pinned.filter(isIn) },
+    ...{ sideLimit: 1, rematches: 0 },
   };
 }
+
+const couplesOf = (group: readonly number[]): (readonly [number, number])[] =>
+  group.flatMap((one, i) => group.slice(i + 1).map((other) => [one, other] as const));
 
 /** The round as it stands in the tables; whose opponent plays no more is left over. */
 function scheduled({ settings, seeds, entries, rounds }: Tournament): Pairing {

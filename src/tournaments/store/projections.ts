@@ -29,8 +29,9 @@ export function changedPeople(before: Tournament | null, after: Tournament): Per
   const entered = after.entries.filter((entry, i) => before?.entries[i] !== entry);
   const roles = { ...before?.roles, ...after.roles };
   const given = Object.keys(roles).filter((id) => before?.roles[id] !== after.roles[id]);
-  const gone = before?.entries.slice(after.entries.length) ?? [];
-  const ids = [...entered, ...gone].map(({ playerId }) => playerId);
+  // Who was there before: an entry that is gone, or that somebody else has taken over.
+  const gone = before?.entries.filter((entry, i) => after.entries[i]?.playerId !== entry.playerId);
+  const ids = [...entered, ...(gone ?? [])].map(({ playerId }) => playerId);
   return [...new Set([...ids, ...given])].map((id) => partIn(after, id));
 }
 

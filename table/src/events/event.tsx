@@ -16,7 +16,7 @@ import { eventWords } from './words.js';
 
 /** What the reader is most likely to want, in this order. */
 const WISHES = [
-  ...['open', 'publish', 'pair', 'approve', 'enter', 'start'],
+  ...['open', 'publish', 'checkIn', 'pair', 'approve', 'enter', 'start'],
   ...['withdraw', 'reopen', 'cancel'],
 ];
 /** What is a step back, and is never offered first. */
