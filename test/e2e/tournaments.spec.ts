@@ -394,7 +394,7 @@ describe('docs/api.md on events', () => {
     const printed = (await shell(`${known}\n${walk}`)).trim().split('\n');
     expect(printed).toEqual([
       ...['OPEN', '1', '2', '1', '2', '2'],
-      ...['ENTERED STARTED PAIRED PUBLISHED', 'Rank,No.,Name,Points', 'true'],
+      ...['ENTERED STARTED PAIRED PUBLISHED', '0', 'Rank,No.,Name,Points', 'true'],
     ]);
     await today.stop();
   });
