@@ -1,6 +1,6 @@
 // Puts the page at /play and all that it needs into dist/pages, each file named by what is in it, and `files.json`,
 // which tells what the page begins with.
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { build } from 'esbuild';
@@ -10,6 +10,19 @@ import { root } from './setup.mjs';
 
 const outdir = join(root, 'dist', 'pages');
 rmSync(outdir, { recursive: true, force: true });
+/**
+ * A module of the old kind as one of the new. esbuild would bring along what speaks between the two, in a file that all
+ * others load first.
+ */
+const asModule = {
+  name: 'as-module',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]papaparse(\.min)?\.js$/ }, ({ path }) => ({
+      contents: `const module = { exports: {} }, exports = module.exports;
+        ${readFileSync(path, 'utf8')}
+        export default module.exports;`,
+    })),
+};
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: { main: 'table/src/main.tsx', style: 'table/style.css', icon: 'table/icon.svg' },
@@ -22,6 +35,7 @@ const { metafile } = await build({
   target: ['es2022'],
   bundle: true,
   splitting: true,
+  plugins: [asModule],
   minify: true,
   metafile: true,
   legalComments: 'linked',

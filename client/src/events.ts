@@ -9,6 +9,7 @@ import {
   EventWorkingDocument,
   PairingSwapsDocument,
   PairingWhyDocument,
+  PlayersNamedDocument,
 } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 
@@ -26,6 +27,7 @@ export type EventTiebreak =
 export type EventWhy = Raw.PairingWhyQuery['pairingWhy'];
 export type EventSwap = Raw.PairingSwapsQuery['pairingSwaps'][number];
 export type EventDigit = Raw.EventDigitFragment;
+export type PlayersNamed = Raw.PlayersNamedQuery['playersNamed'][number];
 export type NewEvent = Raw.TournamentInput;
 
 /** A verb with its fields; what there is tells `acts` of the event. */
@@ -97,6 +99,14 @@ export async function pairingSwaps(
   entry: number,
 ): Promise<readonly EventSwap[]> {
   return (await ask(connection, PairingSwapsDocument, { id, entry })).pairingSwaps;
+}
+
+/** Who is called so, exactly: an answer a name, in the order asked; 500 names at most. */
+export async function playersNamed(
+  connection: Connection,
+  names: readonly string[],
+): Promise<readonly PlayersNamed[]> {
+  return (await ask(connection, PlayersNamedDocument, { names })).playersNamed;
 }
 
 /** A draft; gives what links call it. */

@@ -165,6 +165,78 @@ inBrowser('an event on the page', () => {
   );
 
   it(
+    'invites and gives roles by names, of which it says first what each comes to',
+    async () => {
+      const { owner, id, entrants, path } = await begun(4, { lateUntil: 2 });
+      const [inIt] = entrants as [TestPlayer];
+      await house.app.signUp('Ruff, the');
+      for (const name of ['Curlew', 'Sanderling', 'Sanderling', '=Whimbrel'])
+        await house.app.signUp(name);
+      const page = await house.visit(owner, `${path}/roster`, { viewport: SCREEN });
+      const sheet = [
+        ...['Rating\tName', '1500\tCurlew', `1400\t${inIt.name}`, "1300\t'=Whimbrel"],
+        ...['1200\tSanderling', '1100\tCurlew', '1000\tNobody here', '900\t"Ruff, the"'],
+      ];
+      await page.getByLabel('Names of players').fill(sheet.join('\n'));
+      await press(page, 'Look them up');
+      const told = page.locator('.names > div');
+      await told.first().waitFor();
+      expect(await told.allTextContents()).toEqual([
+        'Found 3Curlew, =Whimbrel, Ruff, the',
+        `Already in it 1${inIt.name}`,
+        'More than once in the list, taken once 1Curlew',
+        'Several are called that: paste the id of the one you mean 1Sanderling',
+        'Nobody is called exactly that 1Nobody here',
+      ]);
+      await press(page, 'Invite 3');
+      await sees(page, '3 invited.');
+      expect(await page.locator('.fold tbody th').allTextContents()).toEqual([
+        ...entrants.map(({ name }) => name),
+        ...['Curlew', '=Whimbrel', 'Ruff, the'],
+      ]);
+
+      await page.getByLabel('Names of players').fill('Curlew');
+      await page.getByLabel('Invite as').selectOption('ARBITER');
+      await press(page, 'Look them up');
+      await press(page, 'Give 1 this role');
+      await sees(page, 'Done for 1.');
+      const { roles, entries } = await done(owner, id, { kind: 'note', text: 'who is who' });
+      expect(roles).toContainEqual({ playerId: entries[4].playerId, role: 'ARBITER' });
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'has on the roster what entrants do for themselves, and what their director does',
+    async () => {
+      const { owner, entrants, path } = await begun(4, { rounds: 3 });
+      const [player] = entrants as [TestPlayer];
+      const page = await house.visit(player, `${path}/roster`, { viewport: PHONE });
+      const round = page.getByLabel('Bye in round');
+      await round.waitFor();
+      expect(await round.locator('option').allTextContents()).toEqual(['Round 2']);
+      await press(page, 'Ask for a bye in round 2');
+      await sees(page, 'plays · bye in round 2');
+      await round.waitFor({ state: 'detached' });
+      await press(page, 'Withdraw');
+      await sees(page, 'withdrawn');
+      expect(
+        await page.getByRole('button', { name: /Withdraw|Let play|Remove|Look/ }).count(),
+      ).toBe(0);
+
+      const desk = await house.visit(owner, `${path}/roster`, { viewport: SCREEN });
+      await press(desk, 'Let play again');
+      await desk.getByText('withdrawn').waitFor({ state: 'detached' });
+      const line = desk.locator('tr', { hasText: player.name });
+      await line.getByRole('button', { name: 'Remove…' }).click();
+      await desk.getByLabel('Why? All can read it.').fill('asked for it');
+      await press(desk, 'Do it');
+      await sees(desk, 'removed');
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'fits a narrow phone on every page, in both languages',
     async () => {
       const owner = await house.app.signUp();

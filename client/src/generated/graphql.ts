@@ -665,6 +665,7 @@ export type EventWholeFragment = {
     readonly name: string;
     readonly state: EntryState;
     readonly seed: number;
+    readonly byes: ReadonlyArray<number>;
   }>;
   readonly rounds: ReadonlyArray<{
     readonly number: number;
@@ -860,6 +861,17 @@ export type RevokePictureLinkMutation = { readonly revokePictureLink: string };
 export type RevokePictureLinksMutationVariables = Exact<{ [key: string]: never }>;
 
 export type RevokePictureLinksMutation = { readonly revokePictureLinks: number };
+
+export type PlayersNamedQueryVariables = Exact<{
+  names: ReadonlyArray<string> | string;
+}>;
+
+export type PlayersNamedQuery = {
+  readonly playersNamed: ReadonlyArray<{
+    readonly name: string;
+    readonly players: ReadonlyArray<{ readonly id: string; readonly name: string }>;
+  }>;
+};
 
 export type EndingQueryVariables = Exact<{
   id: string;
@@ -1132,7 +1144,7 @@ export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'EventHead' },
 ) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
 export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+  `fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
   { fragmentName: 'EventWhole' },
 ) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
 export const LinkedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(

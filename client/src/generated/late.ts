@@ -34,6 +34,8 @@ import {
   type RevokePictureLinkMutationVariables,
   type RevokePictureLinksMutation,
   type RevokePictureLinksMutationVariables,
+  type PlayersNamedQuery,
+  type PlayersNamedQueryVariables,
   type EndingQuery,
   type EndingQueryVariables,
   type RematchMutation,
@@ -66,7 +68,7 @@ export const EventsDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Events($mine:Boolean!$first:Int!){tournaments(mine:$mine first:$first){nodes{...EventHead}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
 ) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
 export const EventDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Event($id:ID!$at:Int){tournament(id:$id at:$at){...EventWhole}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
+  `query Event($id:ID!$at:Int){tournament(id:$id at:$at){...EventWhole}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
 ) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
 export const EventVersionDocument = /* @__PURE__ */ new TypedDocumentString(
   `query EventVersion($id:ID!){tournament(id:$id){id version}}`,
@@ -87,7 +89,7 @@ export const CreateEventDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation CreateEvent($input:TournamentInput!){createTournament(input:$input){id slug}}`,
 ) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
 export const DirectDocument = /* @__PURE__ */ new TypedDocumentString(
-  `mutation Direct($input:DirectInput!){direct(input:$input){...on Directed{preview tournament{...EventWhole}}...on Declined{code message tournament{id version}}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
+  `mutation Direct($input:DirectInput!){direct(input:$input){...on Directed{preview tournament{...EventWhole}}...on Declined{code message tournament{id version}}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
 ) as unknown as TypedDocumentString<DirectMutation, DirectMutationVariables>;
 export const HintDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Hint($gameId:ID!$version:Int!){hint(gameId:$gameId version:$version){...Offered}}fragment Offered on Choice{action label stops from attacks}`,
@@ -107,6 +109,9 @@ export const RevokePictureLinksDocument = /* @__PURE__ */ new TypedDocumentStrin
   RevokePictureLinksMutation,
   RevokePictureLinksMutationVariables
 >;
+export const PlayersNamedDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query PlayersNamed($names:[String!]!){playersNamed(names:$names){name players{id name}}}`,
+) as unknown as TypedDocumentString<PlayersNamedQuery, PlayersNamedQueryVariables>;
 export const EndingDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Ending($id:ID!$invite:String){game(id:$id invite:$invite){score{seat value parts{label value}}rematch{...Head}}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}`,
 ) as unknown as TypedDocumentString<EndingQuery, EndingQueryVariables>;

@@ -1,55 +1,55 @@
-import { useState } from 'preact/hooks';
-
 import type { EventWhole } from '../../../client/src/events.js';
 import { fill } from '../words.js';
 import { ActButton, may } from './act.js';
+import { Invite } from './invite.js';
+import { Mine, OwnId } from './mine.js';
+import { rosterWords } from './roster-words.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
-const IDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+type Entry = EventWhole['entries'][number];
 
-/** A list of ids, or rows of a sheet in which they stand; who is in already is left out. */
-function Invite({ running, event }: { running: Running; event: EventWhole }) {
+interface Part {
+  readonly running: Running;
+  readonly event: EventWhole;
+}
+
+/** The entrant is taken out, or comes back: what of it the reader may do. */
+function Turn({ running, entry: { number, state } }: { running: Running; entry: Entry }) {
   const w = eventWords();
-  const [text, setText] = useState('');
-  const [told, setTold] = useState<string | null>(null);
-  const known = new Set(event.entries.map(({ playerId }) => playerId));
-  const ids = [...new Set(text.toLowerCase().match(IDS) ?? [])].filter((id) => !known.has(id));
-  const invite = async (submit: SubmitEvent): Promise<void> => {
-    submit.preventDefault();
-    if (ids.length === 0) return setTold(w.noIds);
-    if (!(await running.press(ids.map((player) => ({ kind: 'invite', player }))))) return;
-    setText('');
-    setTold(fill(w.invited, { n: String(ids.length) }));
-  };
+  const isOut = state === 'REMOVED' || state === 'WITHDRAWN';
+  const kind = isOut ? 'return' : 'remove';
+  return <ActButton {...{ running, act: { kind, entry: number }, name: w[ASKED[kind]] }} />;
+}
+
+const ASKED = { return: 'restore', remove: 'remove' } as const;
+
+function Line({ running, event, entry }: Part & { entry: Entry }) {
+  const w = eventWords();
+  const { number, name, state, seed, byes } = entry;
+  const rests = byes.map((round) => fill(rosterWords().rests, { n: String(round) }));
   return (
-    <form class="card" onSubmit={(submit) => void invite(submit)}>
-      <label>
-        {w.inviteHelp}
-        <textarea
-          class="in"
-          rows={4}
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <p class="row">
-        <button class="btn go" disabled={running.isBusy}>
-          {w.invite}
-          {ids.length > 0 && ` (${ids.length})`}
-        </button>
-        {told !== null && <span role="status">{told}</span>}
-      </p>
-    </form>
+    <tr class={event.my?.number === number ? 'me' : ''}>
+      <td class="rk">{number}</td>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td>{[w.states[state] ?? state, ...rests].join(' · ')}</td>
+      <td class="wide">{event.planned > 0 ? seed : '–'}</td>
+      <td class="l2">
+        <Turn {...{ running, entry }} />
+      </td>
+    </tr>
   );
 }
 
 /** Everybody who takes part, or did. */
-export function Roster({ running, event }: { running: Running; event: EventWhole }) {
+export function Roster({ running, event }: Part) {
   const w = eventWords();
   return (
     <>
-      {may(event, 'invite') && <Invite {...{ running, event }} />}
+      <Mine {...{ running, event }} />
+      {(may(event, 'invite') || may(event, 'giveRole')) && <Invite {...{ running, event }} />}
       <table class="fold">
         <thead>
           <tr>
@@ -61,29 +61,12 @@ export function Roster({ running, event }: { running: Running; event: EventWhole
           </tr>
         </thead>
         <tbody>
-          {event.entries.map(({ number, name, state, seed }) => (
-            <tr key={number} class={event.my?.number === number ? 'me' : ''}>
-              <td class="rk">{number}</td>
-              <th scope="row">
-                <bdi>{name}</bdi>
-              </th>
-              <td>{w.states[state] ?? state}</td>
-              <td class="wide">{event.planned > 0 ? seed : '–'}</td>
-              <td class="l2">
-                {state === 'REMOVED' || state === 'WITHDRAWN' ? (
-                  <ActButton
-                    {...{ running, act: { kind: 'return', entry: number }, name: w.restore }}
-                  />
-                ) : (
-                  <ActButton
-                    {...{ running, act: { kind: 'remove', entry: number }, name: w.remove }}
-                  />
-                )}
-              </td>
-            </tr>
+          {event.entries.map((entry) => (
+            <Line key={entry.number} {...{ running, event, entry }} />
           ))}
         </tbody>
       </table>
+      <OwnId event={event} />
     </>
   );
 }

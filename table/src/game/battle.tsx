@@ -5,8 +5,9 @@ import type {
   CombatSide,
   Modifier,
 } from '../../../client/src/index.js';
-import { Dice, Icon, Mark } from '../icons.js';
+import { Icon, Mark } from '../icons.js';
 import { fill, words } from '../words.js';
+import { Dice } from './dice.js';
 import type { Names } from './names.js';
 import { Cite } from './prompt.js';
 import type { Table } from './table.js';

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 
 import type { Clause, LogEntry } from '../../../client/src/index.js';
-import { Dice, Mark } from '../icons.js';
+import { Mark } from '../icons.js';
 import { fill, words } from '../words.js';
+import { Dice } from './dice.js';
 import { type Fight, isFight, turnsOf } from './log-lines.js';
 import type { Names } from './names.js';
 import { Cite } from './prompt.js';

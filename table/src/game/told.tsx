@@ -1,6 +1,7 @@
 import type { Clause } from '../../../client/src/index.js';
-import { Dice, Icon, Mark } from '../icons.js';
+import { Icon, Mark } from '../icons.js';
 import { words } from '../words.js';
+import { Dice } from './dice.js';
 import { Lesson } from './lazy-lesson.js';
 import type { Names } from './names.js';
 import { Cite } from './prompt.js';
