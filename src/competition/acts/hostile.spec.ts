@@ -132,6 +132,14 @@ describe('Who leaves', () => {
     said.act(0, { kind: 'invite', player: idOf(9) });
     said.act(9, { kind: 'withdraw' });
     expect(codeOf(said.act(0, { kind: 'return', entry: 3 }))).toBe('BAD_ACT');
+    expect(codeOf(said.act(0, { kind: 'invite', player: idOf(9) }))).toBe(null);
+    expect(said.event.entries[2]).toMatchObject({ number: 3, state: 'INVITED' });
+    said.act(0, { kind: 'remove', entry: 3 });
+    expect(codeOf(said.act(0, { kind: 'invite', player: idOf(9) }))).toBe(null);
+    expect(codeOf(said.act(9, { kind: 'enter' }))).toBe(null);
+    said.act(9, { kind: 'withdraw' });
+    expect(codeOf(said.act(0, { kind: 'invite', player: idOf(9) }))).toBe('ALREADY_DONE');
+    expect(codeOf(said.act(0, { kind: 'return', entry: 3 }))).toBe(null);
   });
 
   test('last ends the event', () => {
@@ -156,6 +164,9 @@ describe('Who has a word in the pairing', () => {
     expect(pairsOf(said)).not.toContain([pair!.first, pair!.second].sort().join());
     said.act(0, { kind: 'undo', fact: factOf(said, 'KEPT_APART') });
     expect(said.event.apart).toEqual([]);
+    const wrong = [[1], [1, 9], [], Array.from({ length: 21 }, (_, i) => i + 1)];
+    for (const entries of wrong)
+      expect(codeOf(said.act(0, { kind: 'keepApart', entries }))).toBe('BAD_ACT');
   });
 
   test('pins two for the next round alone, who have not met, each once', () => {
@@ -204,6 +215,7 @@ describe('Who has a word in the pairing', () => {
     expect(partsOf(said, 1)).toEqual(before);
     expect(codeOf(said.act(1, { kind: 'withdraw' }))).toBe('ALREADY_DONE');
     expect(codeOf(said.act(9, { kind: 'withdraw' }))).toBe(null);
+    expect(codeOf(said.act(0, { kind: 'return', entry: 1 }))).toBe(null);
   });
 });
 

@@ -98,14 +98,23 @@ const isFixed = (event: Tournament): boolean =>
 const isLate = (event: Tournament): boolean =>
   isFixed(event) || (event.phase === 'RUNNING' && event.rounds.length >= event.settings.lateUntil);
 
+const hasEntered = (facts: readonly Fact[], playerId: string | undefined): boolean =>
+  facts.some(
+    ({ kind, data }) =>
+      (kind === 'ENTERED' || kind === 'SUBSTITUTED') && data.playerId === playerId,
+  );
+
+/** Whoever was invited, and left or was taken out before they entered, can be invited again. */
 function invited(
   event: Tournament,
   playerId: string,
-  names: ReadonlyMap<string, string>,
+  { names, facts }: Pick<Context, 'names' | 'facts'>,
 ): readonly Saying[] | Declined {
   const name = names.get(playerId);
   if (name === undefined) return NOBODY;
-  if (entryOf(event, playerId) !== undefined) return ENTERED_ALREADY;
+  const known = entryOf(event, playerId)?.state;
+  const isGone = known === 'WITHDRAWN' || known === 'REMOVED';
+  if (known !== undefined && !(isGone && !hasEntered(facts, playerId))) return ENTERED_ALREADY;
   return [{ kind: 'INVITED', data: { playerId, name } }];
 }
 
@@ -132,9 +141,7 @@ function returned(
   asked: { data: { entry: number }; context: Context },
 ): readonly Saying[] | Declined {
   const entry = event.entries[asked.data.entry - 1];
-  const isIn = ({ kind, data }: Fact): boolean =>
-    kind === 'ENTERED' && data.playerId === entry?.playerId;
-  if (!asked.context.facts.some(isIn)) return NO_ENTRY;
+  if (!hasEntered(asked.context.facts, entry?.playerId)) return NO_ENTRY;
   if (!mayComeBack(event, asked.data.entry)) return TOO_LATE;
   return about('RETURNED', ['WITHDRAWN', 'REMOVED'])(event, asked);
 }
@@ -245,7 +252,7 @@ export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
     reason: false,
     fields: PLAYER,
     hindrance: (event) => (isLate(event) ? TOO_LATE : null),
-    facts: (event, { data, context }) => invited(event, data.player, context.names),
+    facts: (event, { data, context }) => invited(event, data.player, context),
   }),
   remove: actRule({
     least: 'DIRECTOR',

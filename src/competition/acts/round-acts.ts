@@ -4,6 +4,7 @@ import {
   formatNow,
   isOpen,
   lastRound,
+  type PairState,
   playingIn,
   type Round,
   type Tournament,
@@ -59,6 +60,13 @@ const NOT_TWO = declined(
   'BAD_ACT',
   'Name two who take part.',
   '参加している2人を指定してください。',
+);
+const MOST_APART = 20;
+const MOST_GROUPS = 200;
+const TOO_MANY_APART = declined(
+  'BAD_ACT',
+  `A group that is kept apart has ${MOST_APART} entrants at most, and an event ${MOST_GROUPS} such groups.`,
+  `対戦させない参加者は1組${MOST_APART}人まで、1つのイベントで${MOST_GROUPS}組までです。`,
 );
 const PINNED_ALREADY = declined(
   'ALREADY_DONE',
@@ -139,8 +147,11 @@ export function published(
   { number, pairs }: Round,
   { now, newGame }: Pick<Context, 'now' | 'newGame'>,
 ): readonly Saying[] {
-  const begins = settings.legs === 'MIRRORED' && settings.bestOf === undefined ? 2 : 1;
-  const games = pairs.map(({ legs }) => legs.slice(0, begins).map(() => newGame()));
+  const begin = ({ match, legs }: PairState): number => {
+    const isSeries = match !== undefined && settings.bestOf !== undefined;
+    return settings.legs === 'MIRRORED' && !isSeries ? legs.length : 1;
+  };
+  const games = pairs.map((pair) => pair.legs.slice(0, begin(pair)).map(() => newGame()));
   const deadline = new Date(Date.parse(now) + settings.roundMs).toISOString();
   return [{ kind: 'PUBLISHED', data: { round: number, games, deadline } }];
 }
@@ -164,9 +175,10 @@ export const ROUND_ACTS: { readonly [verb: string]: ActRule } = {
     reason: true,
     fields: { entries: { takes: { of: 'entries' } } },
     hindrance: (event) => (FORMATS[formatNow(event)].isFixed ? FIXED : null),
-    facts: ({ entries }, { data }) => {
+    facts: ({ entries, apart }, { data }) => {
       const areThere = data.entries.every((entry) => entries[entry - 1] !== undefined);
       if (!areThere || data.entries.length < 2) return NOT_TWO;
+      if (data.entries.length > MOST_APART || apart.length >= MOST_GROUPS) return TOO_MANY_APART;
       return [{ kind: 'KEPT_APART', data: { entries: data.entries } }];
     },
   }),

@@ -243,6 +243,16 @@ describe('Games one after the other', () => {
 });
 
 describe('A second stage', () => {
+  test('has series of games where the rounds before it have both sides at once', () => {
+    const finals = { format: 'KNOCKOUT', places: 2 } as const;
+    const said = openEvent(2, { legs: 'MIRRORED', rounds: 1, bestOf: 3, finals });
+    for (const kind of ['start', 'pair', 'publish']) said.act(0, { kind });
+    expect(openLegs(said.event)).toHaveLength(2);
+    end(said, better);
+    toNext(said);
+    expect(openLegs(said.event)).toHaveLength(1);
+  });
+
   const STAGED = { rounds: 2, finals: { format: 'KNOCKOUT', places: 2 } } as const;
 
   test('is played by those with the best places; the others keep theirs', () => {

@@ -53,7 +53,7 @@ const later = (after: Tournament, seq: number): Tournament =>
 /** What becomes of those who take part, and of those who run it. */
 export const PEOPLE = {
   INVITED: (before: Tournament, { data }: FactOf<'INVITED'>): Tournament =>
-    entryOf(before, data.playerId) === undefined ? admitted(before, data, 'INVITED') : before,
+    entryOf(before, data.playerId)?.state === 'ACTIVE' ? before : admitted(before, data, 'INVITED'),
   ENTERED: (before: Tournament, { seq, data }: FactOf<'ENTERED'>): Tournament =>
     later(admitted(before, data, 'ACTIVE'), seq),
   SEEDED: (before: Tournament, { data }: FactOf<'SEEDED'>): Tournament => ({
