@@ -20,7 +20,7 @@ export const LIMITS = {
   /** Fields of an operation that stand for themselves. */
   roots: 20,
   /** What an operation may ask for altogether, where an ordinary value is 1. */
-  cost: 28_000,
+  cost: 30_000,
 } as const;
 
 /** What a limit is on, in a sentence. */

@@ -244,7 +244,7 @@ inBrowser('an event on the page', () => {
       const path = await made(desk);
       for (const locale of ['en-GB', 'ja-JP']) {
         const page = await house.visit(owner, path, { viewport: NARROW, locale });
-        for (const place of ['', '/rounds', '/roster', '/facts']) {
+        for (const place of ['', '/rounds', '/roster', '/facts', '/export']) {
           await page.goto(house.app.url + path + place);
           await page.getByRole('heading', { name: 'Lakes in autumn' }).waitFor();
           expect([place, await isWithin(page)]).toEqual([place, true]);
@@ -272,6 +272,14 @@ inBrowser('an event on the page', () => {
       await done(owner, id, { kind: 'pair' }, { kind: 'publish' });
       await matchOf(3).getByText('Round 2').waitFor();
       expect(await matchOf(2).locator('.w').count()).toBe(1);
+      await page.goto(`${house.app.url}${path}/export`);
+      await page.getByRole('heading', { name: 'Everything' }).waitFor();
+      const links = await page
+        .locator('main a.btn')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      expect(links).toHaveLength(8);
+      for (const link of links)
+        expect([link, (await fetch(house.app.url + link)).status]).toEqual([link, 200]);
       expect(await isWithin(page)).toBe(true);
     },
     WHOLE_TEST,

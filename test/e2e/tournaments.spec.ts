@@ -226,6 +226,21 @@ describe('an event', () => {
     expect(body.status).toBe('RUNNING');
   });
 
+  it('tells those alone who run it why two are to meet, and what an exchange would cost', async () => {
+    const { owner, id, entrants } = await begun(4);
+    await done(owner, id, [{ kind: 'pair' }]);
+    const why = `{ pairingWhy(tournamentId: "${id}", board: 1) { sentences } }`;
+    const swaps = `{ pairingSwaps(tournamentId: "${id}", entry: 1) { entry } }`;
+    expect((await app.ask(why, {}, owner.token)).pairingWhy.sentences).not.toEqual([]);
+    expect((await app.ask(swaps, {}, owner.token)).pairingSwaps).not.toEqual([]);
+    for (const token of [entrants[0]!.token, undefined])
+      for (const question of [why, swaps]) {
+        const { errors } = await app.graphql(question, {}, token);
+        const code = token === undefined ? 'UNAUTHENTICATED' : 'NOT_FOUND';
+        expect(errors?.map(({ extensions }) => extensions.code)).toEqual([code]);
+      }
+  });
+
   it('ends by silence and time alone', async () => {
     const { id } = await begun(3, { legs: 'SINGLE', roundHours: 48, pauseHours: 1, graceHours: 1 });
     const phases: string[] = [];

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 
 import { NewsService } from '../../src/games/news/news.service.js';
 import { Relay } from '../../src/notices/telling/relay.service.js';
-import { AT_HOME, type Receiver, startReceiver } from './receiver.js';
+import { AT_HOME, type Receiver, settledAll, startReceiver } from './receiver.js';
 import { picker, playOn, startWar } from './rest-games.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { until } from './waiting.js';
@@ -103,6 +103,29 @@ describe('an endpoint', () => {
       [before.id, 'game.ended'],
     ]);
     expect(told()[0]?.body.data.seat).toBe('gb');
+  });
+
+  it('is told of a game that has begun and ended before anybody looked, once', async () => {
+    const player = await app.signUp();
+    const { token } = player;
+    const { endpoint } = await endpointOf(player);
+    await follow(player, endpoint.id, { kinds: ['game.begun', 'game.ended'] });
+    const relay = app.app.get(Relay);
+    const look = relay.look.bind(relay);
+    relay.look = () => Promise.resolve();
+    const seatBots = [{ seat: 'gb', level: 'greedy' }];
+    const body = { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us', seatBots };
+    const { id } = (await app.rest('POST /v1/games', { token, body })).body;
+    const headers = { 'idempotency-key': 'enough' };
+    await app.rest(`POST /v1/games/${id}/resign`, { token, headers });
+    relay.look = look;
+    await until(() => told().some(({ body: { type } }) => type === 'game.ended'));
+    relay['looks'] = 0;
+    await relay.look();
+    relay['looks'] = 0;
+    await relay.look();
+    await settledAll(app);
+    expect(told().map(({ body: { type } }) => type)).toEqual(['game.begun', 'game.ended']);
   });
 
   it('is told of a game though another cannot be read', async () => {

@@ -98,8 +98,9 @@ export class TellingsRepository {
   }
 
   /** Of these games, or of all. */
-  async followUp(gameIds: readonly string[] | null): Promise<void> {
-    await this.pool.query({ ...FOLLOW_UP, values: [gameIds] });
+  /** `gameIds` null: all. Games that are over by now are told of where they have changed since `endedAfter`, in ms. */
+  async followUp(gameIds: readonly string[] | null, endedAfter: number): Promise<void> {
+    await this.pool.query({ ...FOLLOW_UP, values: [gameIds, new Date(endedAfter)] });
   }
 
   async forgetGames(): Promise<void> {

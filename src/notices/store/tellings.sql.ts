@@ -99,7 +99,7 @@ export const PUT_OFF_SPELL = {
 
 /**
  * Games that somebody follows and of which nobody knows yet, among those in `$1` or all: a seat was taken since. What
- * has just begun is told from its beginning, anything else from now on.
+ * has just begun is told from its beginning, anything else from now on; what has begun and ended, too, where it changed after `$2`.
  */
 export const FOLLOW_UP = {
   name: 'follow-up',
@@ -115,7 +115,8 @@ export const FOLLOW_UP = {
       SELECT f.game_id, f.created_at
       FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
       WHERE f.game_id IS NOT NULL AND ($1::uuid[] IS NULL OR f.game_id = ANY($1))
-    ) w JOIN games g ON g.id = w.game_id AND g.status IN ('OPEN', 'RUNNING')
+    ) w JOIN games g ON g.id = w.game_id
+      AND (g.status IN ('OPEN', 'RUNNING') OR g.created_at > w.since AND g.updated_at > $2)
     WHERE NOT EXISTS (SELECT FROM told_games t WHERE t.game_id = g.id)
     GROUP BY g.id
     ON CONFLICT (game_id) DO NOTHING`,

@@ -104,8 +104,10 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   private async followUp(all: boolean): Promise<void> {
     const strange = [...this.strange];
     this.strange = new Set();
-    if (all) await this.tellings.followUp(null);
-    else if (strange.length > 0) await this.tellings.followUp(strange);
+    // A game can have begun and ended between two looks, or two sweeps where nobody heard of it.
+    const endedAfter = this.wall.now() - 2 * SWEEP * LOOK_MS - OVERLAP_MS;
+    if (all) await this.tellings.followUp(null, endedAfter);
+    else if (strange.length > 0) await this.tellings.followUp(strange, endedAfter);
   }
 
   private async tidy(now: number): Promise<void> {

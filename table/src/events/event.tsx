@@ -6,6 +6,7 @@ import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
 import { ActButton, may } from './act.js';
 import { Bracket } from './bracket.js';
+import { Exports } from './exports.js';
 import { Facts } from './facts.js';
 import { Roster } from './roster.js';
 import { Round, Rounds } from './rounds.js';
@@ -86,11 +87,17 @@ function Overview({ running, event }: { running: Running; event: EventWhole }) {
   );
 }
 
-const PAGES = ['', 'rounds', 'roster', 'facts'] as const;
+const PAGES = ['', 'rounds', 'roster', 'facts', 'export'] as const;
 
 function Tabs({ event, page }: { event: EventWhole; page: string }) {
   const w = eventWords();
-  const names = { '': w.event, rounds: w.roundsTab, roster: w.roster, facts: w.facts };
+  const names = {
+    '': w.event,
+    rounds: w.roundsTab,
+    roster: w.roster,
+    facts: w.facts,
+    export: w.exports,
+  };
   return (
     <nav class="tabs" aria-label={event.name}>
       {PAGES.map((one) => (
@@ -126,6 +133,7 @@ export function EventPage({ slug, page }: { slug: string; page: string }) {
       {page === 'rounds' && <Rounds {...part} />}
       {page === 'roster' && <Roster {...part} />}
       {page === 'facts' && <Facts {...part} />}
+      {page === 'export' && <Exports event={event} />}
       {page === '' && <Overview {...part} />}
     </>
   );
