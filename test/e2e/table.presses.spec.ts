@@ -183,8 +183,7 @@ inBrowser('how many presses a move takes', () => {
       // Beside the whole stack a part of it may go: the third press says which.
       await page.waitForTimeout(500);
       await page.getByRole('button', { name: /with all that may go/ }).click();
-      for (const then = await momentOf(page); (await momentOf(page)) === then;)
-        await page.waitForTimeout(100);
+      await page.locator('.acts .undo', { hasText: 'with all that may go' }).waitFor();
       expect(await page.locator('.acts .undo').innerText()).toContain('with all that may go');
     },
     WHOLE_TEST,
