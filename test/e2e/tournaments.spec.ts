@@ -241,6 +241,28 @@ describe('an event', () => {
       }
   });
 
+  it('tells of two who are pinned when their round is published, and not before', async () => {
+    const { owner, id, entrants } = await begun(4);
+    await done(owner, id, [{ kind: 'pin', entry: 1, with: 2 }], { reason: 'their wish' });
+    const stranger = entrants[0]!.token;
+    const heard = async (): Promise<boolean[]> => [
+      (await facts(id)).includes('PINNED'),
+      (await facts(id, stranger)).includes('PINNED'),
+      (await facts(id, owner.token)).includes('PINNED'),
+      (await (await fetch(`${app.url}/v1/tournaments/${id}/facts.jsonl`)).text()).includes(
+        'PINNED',
+      ),
+    ];
+    expect(await heard()).toEqual([false, false, true, false]);
+    await done(owner, id, [{ kind: 'pair' }]);
+    expect(await heard()).toEqual([false, false, true, false]);
+    const { rounds } = await done(owner, id, [{ kind: 'publish' }]);
+    expect(
+      rounds[0].pairings.map(({ first, second }: any) => [first, second].sort()),
+    ).toContainEqual([1, 2]);
+    expect(await heard()).toEqual([true, true, true, true]);
+  });
+
   it('ends by silence and time alone', async () => {
     const { id } = await begun(3, { legs: 'SINGLE', roundHours: 48, pauseHours: 1, graceHours: 1 });
     const phases: string[] = [];

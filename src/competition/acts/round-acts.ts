@@ -138,7 +138,7 @@ function pin(event: Tournament, [a, b]: readonly [number, number]): readonly Say
   if (event.pinned.flat().some((entry) => entry === a || entry === b)) return PINNED_ALREADY;
   const pairs = [{ first: a, second: b }];
   if (lawful(event, { pairs, byes: [] }, [a]) === null) return NOT_LAWFUL;
-  return [{ kind: 'PINNED', data: { entries: [a, b] } }];
+  return [{ kind: 'PINNED', data: { round: nextRound(event), entries: [a, b] } }];
 }
 
 /** The facts that make the proposed round's games; nobody has them before. */

@@ -11,15 +11,20 @@ export interface Placed {
 
 type Span = Placed['range'];
 
-const isIn = (entry: EntryNumber, { first, second }: Played): boolean =>
-  first === entry || second === entry;
+/** The last match of each. */
+function lastsIn(bracket: readonly Played[]): ReadonlyMap<EntryNumber, Played> {
+  const lasts = new Map<EntryNumber, Played>();
+  for (const match of bracket)
+    for (const entry of [match.first, match.second])
+      if (typeof entry === 'number') lasts.set(entry, match);
+  return lasts;
+}
 
 /** The places that somebody of a bracket can still end with; who is out has one. */
-function spanOf(entry: EntryNumber, bracket: readonly Played[]): Span {
-  const last = bracket.findLast((match) => isIn(entry, match));
-  if (last === undefined) return { best: 1, worst: bracket.length + 1 };
+function spanOf(entry: EntryNumber, last: Played | undefined, final: Played | undefined): Span {
+  if (last === undefined) return { best: 1, worst: Infinity };
   if (last.winner === undefined) return { best: 1, worst: last.place };
-  const hasWon = last.winner === entry && last === bracket.at(-1);
+  const hasWon = last.winner === entry && last === final;
   return hasWon ? { best: 1, worst: 1 } : { best: last.place, worst: last.place };
 }
 
@@ -28,18 +33,17 @@ function byBracket<L extends Placed>(
   lines: readonly L[],
   bracket: readonly Played[],
 ): readonly L[] {
-  const spans = new Map(lines.map(({ entry }) => [entry, spanOf(entry, bracket)]));
-  const worst = ({ entry }: L): number => spans.get(entry)?.worst ?? 0;
-  const ordered = lines.toSorted((one, other) => worst(one) - worst(other));
-  return ordered.map((line) => {
-    const above = ordered.filter((other) => worst(other) < worst(line)).length;
-    const { best, worst: last } = spans.get(line.entry) ?? line.range;
-    return {
-      ...line,
-      rank: above + 1,
-      range: { ...line.range, best, worst: Math.min(last, lines.length) },
-    };
-  });
+  const lasts = lastsIn(bracket);
+  const spanned = lines
+    .map((line) => ({ line, span: spanOf(line.entry, lasts.get(line.entry), bracket.at(-1)) }))
+    .sort((one, other) => one.span.worst - other.span.worst);
+  const ranks = new Map<number, number>();
+  spanned.forEach(({ span: { worst } }, i) => ranks.has(worst) || ranks.set(worst, i + 1));
+  return spanned.map(({ line, span: { best, worst } }) => ({
+    ...line,
+    rank: ranks.get(worst) ?? 1,
+    range: { ...line.range, best, worst: Math.min(worst, lines.length) },
+  }));
 }
 
 /** Before the second stage: whoever can be among those who play on can still win, and lose their place to those. */

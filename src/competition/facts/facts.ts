@@ -66,8 +66,8 @@ interface Said {
   ROLE_TAKEN: { readonly playerId: string };
   /** No two of them are to be paired. */
   KEPT_APART: { readonly entries: readonly EntryNumber[] };
-  /** The two meet in the round that is paired next. */
-  PINNED: { readonly entries: readonly [EntryNumber, EntryNumber] };
+  /** The two meet in that round, which is to be paired. */
+  PINNED: { readonly round: number; readonly entries: readonly [EntryNumber, EntryNumber] };
   PAIRED: Pairing & { readonly round: number };
   PAIRING_CHANGED: Pairing & { readonly round: number };
   PUBLISHED: {

@@ -7,9 +7,11 @@ export function isSeen(
   { event, playerId }: { event: Tournament; playerId: string | null },
   fact: Fact,
 ): boolean {
-  if (fact.kind !== 'PAIRED' && fact.kind !== 'PAIRING_CHANGED') return true;
+  if (fact.kind !== 'PAIRED' && fact.kind !== 'PAIRING_CHANGED' && fact.kind !== 'PINNED')
+    return true;
   if (playerId !== null && event.roles[playerId] !== undefined) return true;
-  return event.rounds[fact.data.round - 1]?.state !== 'PROPOSED';
+  const round = event.rounds[fact.data.round - 1];
+  return round !== undefined && round.state !== 'PROPOSED';
 }
 
 /** A draft is for those who run it and those whom they invite: to others it is as if it were not there. */
