@@ -99,7 +99,8 @@ export const PUT_OFF_SPELL = {
 
 /**
  * Games that somebody follows and of which nobody knows yet, among those in `$1` or all: a seat was taken since. What
- * has just begun is told from its beginning, anything else from now on; what has begun and ended, too, where it changed after `$2`.
+ * has just begun is told from its beginning, anything else from now on; so is what has begun and ended, where it
+ * changed after `$2`.
  */
 export const FOLLOW_UP = {
   name: 'follow-up',
