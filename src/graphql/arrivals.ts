@@ -3,7 +3,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 
 import type { GraphqlContext } from '../language/request.js';
 import { answerTo } from './answers.js';
-import { asking } from './asking.js';
+import { askings } from './askings.js';
 import { Documents } from './documents.js';
 import { FastOperations } from './fast/fast-operations.js';
 import { documentIn, postedIn } from './fast/posted.js';
@@ -44,7 +44,7 @@ export class Arrivals {
     const text = documentIn(request);
     const checked = text === undefined ? undefined : documents.check(text);
     if (checked !== undefined && 'errors' in checked) return send(checked);
-    asking.run({ ...context, document: checked?.document }, () => done());
+    askings.during({ ...context, document: checked?.document }, reply, done);
   };
 
   private ways(): Ways {

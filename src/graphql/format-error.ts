@@ -5,7 +5,7 @@ import { reportError } from '../errors/error-report.js';
 import { invalidInput } from '../errors/errors.js';
 import { DEFAULT_LOCALE, type Text } from '../language/locale.js';
 import type { GraphqlContext } from '../language/request.js';
-import { asking } from './asking.js';
+import { askings } from './askings.js';
 
 /** Apollo's codes for what the client did wrong. */
 const CLIENT_CODES = new Set([
@@ -50,7 +50,7 @@ const isUnknownHash = (error: unknown): error is GraphQLError =>
 /** What a client sees of an error: a code of ours, a sentence, where; never a stack. */
 export function formatError(
   error: unknown,
-  context: GraphqlContext | undefined = asking.getStore(),
+  context: GraphqlContext | undefined = askings.now,
 ): GraphQLFormattedError {
   if (isUnknownHash(error))
     return { message: error.message, extensions: { code: error.extensions['code'] } };

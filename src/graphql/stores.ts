@@ -2,11 +2,11 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 import { sha256 } from '../common/hash.js';
-import { asking } from './asking.js';
+import { askings } from './askings.js';
 
 /** Where Apollo looks for a document before it parses and validates one: that of this request, which was checked. */
 export const checkedDocuments = {
-  get: async (): Promise<DocumentNode | undefined> => asking.getStore()?.document,
+  get: async (): Promise<DocumentNode | undefined> => askings.now?.document,
   set: async (): Promise<void> => {},
   delete: async (): Promise<void> => {},
 };
@@ -23,11 +23,23 @@ export function persistedQueries() {
     maxSize: KEPT,
     sizeCalculation: (text, key) => text.length + key.length,
   });
-  const own = (key: string): string =>
-    `${sha256(asking.getStore()?.req.headers.authorization ?? '')} ${key}`;
+  const own = (key: string): string | undefined => {
+    const asking = askings.now;
+    return asking && `${sha256(asking.req.headers.authorization ?? '')} ${key}`;
+  };
+  // Who has gone before it was looked up may not find, or leave, anything in the name of nobody.
   return {
-    get: async (key: string): Promise<string | undefined> => kept.get(own(key)),
-    set: async (key: string, text: string): Promise<void> => void kept.set(own(key), text),
-    delete: async (key: string): Promise<boolean> => kept.delete(own(key)),
+    get: async (key: string): Promise<string | undefined> => {
+      const place = own(key);
+      return place === undefined ? undefined : kept.get(place);
+    },
+    set: async (key: string, text: string): Promise<void> => {
+      const place = own(key);
+      if (place !== undefined) kept.set(place, text);
+    },
+    delete: async (key: string): Promise<boolean> => {
+      const place = own(key);
+      return place !== undefined && kept.delete(place);
+    },
   };
 }
