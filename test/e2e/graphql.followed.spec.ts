@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whether Node follows the promises of this process, which the service shares with these tests: it numbers them then. */
+/** Whether Node follows the promises of this process, which is the service's too: then it numbers them. */
 const isFollowing = (): Promise<boolean> => Promise.resolve().then(() => triggerAsyncId() !== 0);
 
 async function ended(): Promise<boolean> {
