@@ -22,7 +22,25 @@ describe('the arguments of bench', () => {
     expect(wishOf(['--processes', '3', '--profile', 'x']).scale.processes).toBe(1);
   });
 
+  it('may name a commit to play against, in many short rounds, and the game', () => {
+    const of = (...more: string[]) => wishOf(['--only', 'play', '--against', 'HEAD~3', ...more]);
+    const { sections, scale, against } = of();
+    expect([sections, scale.rounds, scale.seconds]).toEqual([['play'], 15, 2]);
+    expect(against).toEqual({ commit: 'HEAD~3', ruleset: undefined });
+    expect(of('--quick').scale).toMatchObject({ rounds: 3, seconds: 0.5 });
+    expect(of('--ruleset', 'madison').against?.ruleset).toBe('madison');
+    expect(wishOf(['--only', 'play']).against).toBeUndefined();
+  });
+
   it.each([
+    [['--against', 'HEAD'], '--against goes with --only play'],
+    [['--against', 'HEAD', '--only', 'play,view'], '--against goes with --only play'],
+    [['--against', 'HEAD', '--only', 'play', '--processes', '2'], 'leave out --profile, --games'],
+    [['--only', 'play', '--ruleset', 'madison'], '--ruleset goes with --against <commit>'],
+    [
+      ['--against', 'HEAD', '--only', 'play', '--ruleset', 'chess'],
+      'There is no ruleset "chess"; choose from columbia1812,',
+    ],
     [['--games', 'all'], '--games takes a number, not "all".'],
     [['--processes', '0'], '--processes takes a number, not "0".'],
     [['--only', 'chess'], 'There is no section "chess"; choose from play, view,'],

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { RULESETS } from '../src/rules/index.js';
+
 export const SECTIONS = [
   'play',
   'view',
@@ -52,18 +54,38 @@ const QUICK: Scale = {
   processes: 1,
 };
 
+/** Of a comparison with another commit: short, so that what slows the machine down meets both, and many. */
+const TURNS: Scale = { ...FULL, rounds: 15, seconds: 2 };
+const QUICK_TURNS: Scale = { ...QUICK, rounds: 3 };
+
+/** The section `play` on this tree and on another commit of it, in place of what it is usually compared with. */
+export interface Against {
+  /** As it was called. */
+  readonly commit: string;
+  /** What is played; undefined: the usual game. */
+  readonly ruleset: string | undefined;
+}
+
 export interface Wish {
   readonly sections: readonly SectionName[];
   readonly scale: Scale;
   readonly quick: boolean;
   /** Where a CPU profile of the service is written, per section; undefined: none is taken. */
   readonly profile: string | undefined;
+  readonly against: Against | undefined;
 }
 
 export class BadArguments extends Error {}
 
 export function wishOf(argv: readonly string[]): Wish {
-  const { only, quick, profile, games, processes } = parsed(argv);
+  const given = parsed(argv);
+  const against = againstOf(given);
+  if (against !== undefined)
+    return {
+      ...{ sections: ['play'], scale: given.quick ? QUICK_TURNS : TURNS, against },
+      ...{ quick: given.quick === true, profile: undefined },
+    };
+  const { only, quick, profile, games, processes } = given;
   const names = only === undefined ? SECTIONS : only.split(',').map(sectionNamed);
   const scale = {
     ...(quick ? QUICK : FULL),
@@ -72,7 +94,27 @@ export function wishOf(argv: readonly string[]): Wish {
     // A profile is of one process.
     ...(profile === undefined ? {} : { processes: 1 }),
   };
-  return { sections: names, scale, quick: quick === true, profile };
+  return { sections: names, scale, quick: quick === true, profile, against };
+}
+
+function againstOf(given: ReturnType<typeof parsed>): Against | undefined {
+  const { against: commit, ruleset, only, profile, games, processes } = given;
+  if (commit === undefined && ruleset === undefined) return undefined;
+  if (commit === undefined)
+    throw new BadArguments('--ruleset goes with --against <commit>: the bars are of one game.');
+  if (only?.trim() !== 'play')
+    throw new BadArguments('--against goes with --only play: give both.');
+  if ([profile, games, processes].some((other) => other !== undefined))
+    throw new BadArguments(
+      '--against compares one process with one, unprofiled: leave out --profile, --games and --processes.',
+    );
+  return { commit, ruleset: ruleset === undefined ? undefined : rulesetNamed(ruleset) };
+}
+
+function rulesetNamed(text: string): string {
+  const ids = RULESETS.map(({ id }) => id);
+  if (ids.includes(text)) return text;
+  throw new BadArguments(`There is no ruleset "${text}"; choose from ${ids.join(', ')}.`);
 }
 
 function countNamed(name: string, text: string): number {
@@ -91,6 +133,8 @@ function parsed(argv: readonly string[]) {
         // Making ten thousand games takes minutes.
         games: { type: 'string' },
         processes: { type: 'string' },
+        against: { type: 'string' },
+        ruleset: { type: 'string' },
       },
     }).values;
   } catch (error) {

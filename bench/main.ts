@@ -2,12 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 
 import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { onStopSignal } from '../src/common/stop-signals.js';
-import { BadArguments, type SectionName, type Wish, wishOf } from './arguments.js';
+import { type Against, BadArguments, type SectionName, type Wish, wishOf } from './arguments.js';
+import { commitNamed } from './checkout.js';
 import { BUSY, type Findings, markdownReport, runRows } from './report.js';
 import { Rig, say } from './rig.js';
+import { against } from './sections/against.js';
 import { history } from './sections/history.js';
 import { many } from './sections/many.js';
 import { memory } from './sections/memory.js';
@@ -31,18 +34,22 @@ const MEASURES: { readonly [S in SectionName]: (rig: Rig) => Promise<Findings> }
   many,
 };
 
+let current: Promise<Rig> | undefined;
+/** What is under way at a signal fails as a consequence, which is no news. */
+let stopping = false;
+
+function stop(): void {
+  stopping = true;
+  const closed = Promise.resolve(current).then((rig) => rig?.close());
+  void closed.finally(() => process.exit(130));
+}
+
 /** Its own rig for each: what one leaves behind does not slow down the next. */
-async function measured(
-  { scale, profile }: Wish,
-  name: SectionName,
-  onOpen: (opening: Promise<Rig>) => void,
-): Promise<{ findings: Findings; durability: string }> {
-  say(name);
-  const opening = Rig.open(scale, profile);
-  onOpen(opening);
-  const rig = await opening;
+async function onRig<T>({ scale, profile }: Wish, work: (rig: Rig) => Promise<T>): Promise<T> {
+  current = Rig.open(scale, profile);
+  const rig = await current;
   try {
-    return { durability: await rig.durability(), findings: await MEASURES[name](rig) };
+    return await work(rig);
   } finally {
     await rig.close();
   }
@@ -50,19 +57,28 @@ async function measured(
 
 async function main(): Promise<void> {
   const wish = wishOf(process.argv.slice(2));
+  onStopSignal(stop);
   const load = loadavg()[0] ?? 0;
   if (load > BUSY)
     say(`the machine is busy (load ${load.toFixed(1)}): the figures will be worse than they are`);
-  let current: Promise<Rig> | undefined;
-  onStopSignal(() => {
-    const closed = Promise.resolve(current).then((rig) => rig?.close());
-    void closed.finally(() => process.exit(130));
-  });
+  await (wish.against === undefined ? measureAll(wish, load) : playAgainst(wish, wish.against));
+}
+
+async function playAgainst(wish: Wish, { commit, ruleset }: Against): Promise<void> {
+  const known = { commit: commitNamed(commit), ruleset };
+  say(`play against ${commit}`);
+  process.stdout.write(`${await onRig(wish, (rig) => against(rig, known))}\n`);
+}
+
+async function measureAll(wish: Wish, load: number): Promise<void> {
   const found = new Map<string, Findings>();
   let durability = '';
   for (const name of wish.sections) {
-    const { findings, ...how } = await measured(wish, name, (opening) => (current = opening));
-    durability = how.durability;
+    say(name);
+    const findings = await onRig(wish, async (rig) => {
+      durability = await rig.durability();
+      return MEASURES[name](rig);
+    });
     found.set(name, findings);
     if (findings.runs) process.stdout.write(`${columns(runRows(findings.runs))}\n\n`);
   }
@@ -84,8 +100,8 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof BadArguments ? error.message : String((error as Error).stack)}\n`,
-  );
+  if (stopping) await new Promise(() => undefined);
+  const told = error instanceof BadArguments ? error.message : inspect(error);
+  process.stderr.write(`${told}\n`);
   process.exit(error instanceof BadArguments ? 2 : 1);
 }

@@ -1,14 +1,33 @@
-// Loaded into the service before it starts: tells the bench of its memory and takes CPU profiles of it.
+// Loaded into the service before it starts: tells the bench of its memory and its work and takes CPU profiles of it.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { setFlagsFromString } from 'node:v8';
+import { GCProfiler, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+import { allocated } from './allocated.js';
 import { serve } from './rpc.js';
+import type { Spent } from './service.js';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 let session: Session | undefined;
+let counting: { profiler: GCProfiler; used: number; cpu: NodeJS.CpuUsage } | undefined;
+
+function startCount(): void {
+  const profiler = new GCProfiler();
+  counting = { profiler, used: getHeapStatistics().used_heap_size, cpu: process.cpuUsage() };
+  profiler.start();
+}
+
+/** Since {@link startCount}. */
+function stopCount(): Spent {
+  if (counting === undefined) throw new Error('nothing was counted');
+  const { profiler, used, cpu } = counting;
+  const { user, system } = process.cpuUsage(cpu);
+  const last = getHeapStatistics().used_heap_size;
+  counting = undefined;
+  return { cpu: user + system, bytes: allocated(used, profiler.stop(), last) };
+}
 
 serve({
   /** Bytes that are left after a full collection. */
@@ -18,6 +37,8 @@ serve({
     const { heapUsed, external, rss } = process.memoryUsage();
     return { heapUsed, external, rss };
   },
+  startCount,
+  stopCount,
   startProfile: async () => {
     session = new Session();
     session.connect();

@@ -16,6 +16,7 @@ type CleanUp = () => Promise<unknown> | unknown;
 export class Rig {
   private readonly cleanUps: CleanUp[] = [];
   private databases = 0;
+  private closing: Promise<void> | undefined;
 
   private constructor(
     readonly scale: Scale,
@@ -45,8 +46,13 @@ export class Rig {
     this.cleanUps.push(work);
   }
 
-  async close(): Promise<void> {
-    for (const work of this.cleanUps.splice(0).reverse()) {
+  /** A signal may ask for it while the work is being given up for the same reason: both wait for one end. */
+  close(): Promise<void> {
+    return (this.closing ??= this.cleanUp());
+  }
+
+  private async cleanUp(): Promise<void> {
+    for (let work = this.cleanUps.pop(); work !== undefined; work = this.cleanUps.pop()) {
       await Promise.resolve()
         .then(work)
         .catch((error: unknown) => say(`clean-up: ${String(error)}`));
@@ -70,6 +76,14 @@ export class Rig {
     this.later(() => service.stop());
     if (this.profile !== undefined)
       service.profileInto(join(PROJECT_ROOT, this.profile, `${name}.cpuprofile`));
+    return service;
+  }
+
+  /** Muster as it was built in another folder, with data of its own. */
+  async serviceIn(root: string, databaseUrl: string): Promise<Service> {
+    const folder = mkdtempSync(join(this.folder, 'data-'));
+    const service = await startService({ root, folder, databaseUrl, processes: 1 });
+    this.later(() => service.stop());
     return service;
   }
 

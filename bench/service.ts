@@ -13,7 +13,16 @@ export interface Memory {
   readonly rss: number;
 }
 
+/** What the service has used up. */
+export interface Spent {
+  /** Microseconds of all its threads. */
+  readonly cpu: number;
+  /** Allocated in the heap, garbage included. */
+  readonly bytes: number;
+}
+
 export interface Place {
+  /** Where it is built. */
   readonly root: string;
   readonly folder: string;
   readonly databaseUrl: string;
@@ -49,6 +58,7 @@ export async function startService({
     process.execPath,
     [...FLAGS, '--import', probe, join(root, 'dist', 'src', 'main.js')],
     {
+      cwd: root,
       env: {
         ...{ ...process.env, ...SETTINGS },
         ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, PROCESSES: String(processes) },
@@ -62,11 +72,11 @@ export async function startService({
   return new Service(remote, url);
 }
 
-/** The first answers before the others are there, and would get all the connections. */
+/** The first answers before the others are there, and would get all the connections. Who does not tell is alone. */
 async function processesAt(url: string): Promise<number> {
   const headers = { authorization: `Bearer ${SETTINGS.METRICS_TOKEN}` };
   const figures = await (await fetch(`${url}/metrics`, { headers })).text();
-  return Number(/^muster_processes (\d+)$/m.exec(figures)?.[1] ?? 0);
+  return Number(/^muster_processes (\d+)$/m.exec(figures)?.[1] ?? 1);
 }
 
 async function bannerUrl(child: ReturnType<typeof spawn>): Promise<string> {
@@ -98,6 +108,13 @@ export class Service {
 
   memory(): Promise<Memory> {
     return this.remote.ask('memory');
+  }
+
+  /** While `work` was done. */
+  async spent<T>(work: () => Promise<T>): Promise<{ result: T; spent: Spent }> {
+    await this.remote.ask('startCount');
+    const result = await work();
+    return { result, spent: await this.remote.ask<Spent>('stopCount') };
   }
 
   profileInto(file: string): void {

@@ -1,0 +1,131 @@
+import { PROJECT_ROOT } from '../../src/common/project-root.js';
+import type { Against } from '../arguments.js';
+import { checkOut, shortHash, treeName } from '../checkout.js';
+import {
+  comparisonTable,
+  type MoveCost,
+  rowsPerCommit,
+  type Side,
+  type Span,
+} from '../comparison.js';
+import { cpuSeconds } from '../cpu.js';
+import { onDatabase, type Rig, say } from '../rig.js';
+import type { Remote } from '../rpc.js';
+import type { Service } from '../service.js';
+import type { Latencies } from '../stats.js';
+
+const CLIENTS = 32;
+/** A move is ready for each that could be played at this rate. */
+const MOST_A_SECOND = 6_000;
+/** What one client has left of its last game is no use to another. */
+const LAST_GAME = 500;
+/** Games begin with fewer pieces in contact; what is measured is to come from all of a game. */
+const STARTED = 40;
+
+/** A service with what plays on it. */
+interface Contender {
+  readonly name: string;
+  readonly url: string;
+  readonly service: Service;
+  readonly load: Remote;
+  readonly rounds: { cost: Omit<MoveCost, 'perCommit'>; span: Span }[];
+}
+
+/** Moves on this tree and on another commit of it, in turn; gives the table. */
+export async function against(rig: Rig, { commit, ruleset }: Against): Promise<string> {
+  const { rounds, seconds, warmUp } = rig.scale;
+  const name = shortHash(commit);
+  say(`  building ${name} beside this tree`);
+  const place = await checkOut(rig, commit);
+  const ours = await contender(rig, treeName(), PROJECT_ROOT);
+  const theirs = await contender(rig, name, place);
+  const both = [ours, theirs];
+  for (const one of both) await begin(one, ruleset);
+  say('  warm-up');
+  for (const { load } of both) {
+    await ready(load, warmUp);
+    await play(load, warmUp);
+  }
+  const postmaster = await rig.postmaster();
+  for (let round = 0; round < rounds; round++) {
+    for (const one of round % 2 === 0 ? both : both.toReversed())
+      await playRound(one, seconds, postmaster);
+    say(`  round ${round + 1}  ${both.map(lastPace).join(', ')}`);
+  }
+  return comparisonTable(await sideOf(ours), await sideOf(theirs));
+}
+
+/** The moves are worked out beforehand. */
+async function ready(load: Remote, seconds: number): Promise<void> {
+  await load.ask('prepare', { moves: MOST_A_SECOND * seconds + CLIENTS * LAST_GAME });
+}
+
+async function play(load: Remote, seconds: number): Promise<Latencies> {
+  return load.ask('play', { clients: CLIENTS, seconds });
+}
+
+async function contender(rig: Rig, name: string, root: string): Promise<Contender> {
+  const url = await rig.database();
+  const service = await rig.serviceIn(root, url);
+  // Once this left async hooks on for as long as the process lived.
+  await (await fetch(`${service.url}/graphql?query={__typename}`)).text();
+  return { name, url, service, load: rig.worker('load'), rounds: [] };
+}
+
+async function begin(
+  { name, service, load }: Contender,
+  ruleset: string | undefined,
+): Promise<void> {
+  try {
+    await load.ask('open', { url: service.url, clients: CLIENTS, ruleset });
+    await ready(load, 0);
+    await load.ask('advance', { moves: STARTED });
+  } catch (error) {
+    throw new Error(
+      `${name} does not play the games as this tree makes them: choose a commit with the same rules and the same API.`,
+      { cause: error },
+    );
+  }
+}
+
+async function playRound(
+  { url, service, load, rounds }: Contender,
+  seconds: number,
+  postmaster: number | undefined,
+): Promise<void> {
+  const cpuOfPostgres = (): number => (postmaster === undefined ? NaN : cpuSeconds(postmaster));
+  await ready(load, seconds);
+  const from = await nextTransaction(url);
+  const before = cpuOfPostgres();
+  const { result, spent } = await service.spent(() => play(load, seconds));
+  const postgres = (1e6 * (cpuOfPostgres() - before)) / result.count;
+  const { perSecond, p50, count } = result;
+  const { cpu, bytes } = spent;
+  const cost = { service: cpu / count, kilobytes: bytes / 1000 / count, postgres, perSecond, p50 };
+  rounds.push({ cost, span: { from, to: await nextTransaction(url) } });
+}
+
+const lastPace = ({ name, rounds }: Contender): string =>
+  `${name}: ${Math.round(rounds.at(-1)?.cost.perSecond ?? NaN)}/s`;
+
+/** The id that the next transaction to write anything will have at the least, as rows show it. */
+function nextTransaction(url: string): Promise<number> {
+  return onDatabase(url, async (client) => {
+    const text =
+      'SELECT pg_snapshot_xmax(pg_current_snapshot())::text::numeric % 4294967296 AS next';
+    return Number((await client.query<{ next: string }>(text)).rows[0]?.next);
+  });
+}
+
+/** Each row of the log shows the transaction that wrote it; what else is committed does not count, so. */
+async function sideOf({ name, url, rounds }: Contender): Promise<Side> {
+  const written = await onDatabase(url, async (client) => {
+    const text = 'SELECT xmin::text::float8 AS xid, count(*)::int AS rows FROM moves GROUP BY 1';
+    return (await client.query<{ xid: number; rows: number }>(text)).rows;
+  });
+  const full = rounds.map(({ cost, span }) => ({
+    ...cost,
+    perCommit: rowsPerCommit(written, span),
+  }));
+  return { name, rounds: full };
+}
