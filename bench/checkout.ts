@@ -47,10 +47,12 @@ export async function checkOut(rig: Rig, commit: string): Promise<string> {
   );
   lendModules(place);
   if (isOtherLock(commit))
-    say(`  its package-lock.json differs: it runs with the packages of this tree all the same`);
+    say('  its package-lock.json differs: it runs with the packages of this tree all the same');
   await command(rig, [process.execPath, join('scripts', 'build.mjs')], place);
   if (!existsSync(join(place, 'dist', 'src', 'main.js')))
-    throw new Error(`${commit} was built, but there is no dist/src/main.js`);
+    throw new BadArguments(
+      `${shortHash(commit)} cannot be played against: its build makes no dist/src/main.js; choose a later commit.`,
+    );
   return place;
 }
 
