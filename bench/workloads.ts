@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { RECORD_MOVE } from '../src/games/store/moves.sql.js';
+import { RECORD_MOVES } from '../src/games/store/moves.sql.js';
 import type { Script } from './pgbench.js';
 import { quantiles } from './stats.js';
 
@@ -9,32 +9,11 @@ import { quantiles } from './stats.js';
 export const SNAPSHOT_EVERY = 20;
 /** Real moves of all sizes that pgbench writes again and again. */
 const SHAPES = 12;
+/** In the order of the parameters of the statement. */
 export const KEY_OF_PARAMETER = [
-  ...[
-    'game_id',
-    'seq',
-    'version',
-    'seat',
-    'draft',
-    'kind',
-    'secret',
-    'undoable',
-    'undoes',
-    'asked',
-  ],
-  ...[
-    'request_id',
-    'request_hash',
-    'receipt',
-    'actions',
-    'rolls',
-    'draws',
-    'events',
-    'patch',
-    'view_hash',
-  ],
-  ...['prev_hash', 'hash', 'created_at', 'clock', 'status', 'owed', 'outcome', 'snapshot'],
-  'deadline',
+  ...['bytes', 'body_at', 'game_id', 'seq', 'version', 'seat', 'kind', 'secret', 'undoable'],
+  ...['request_id', 'created_at', 'hash', 'status', 'owed', 'outcome', 'clock', 'deadline'],
+  ...['body_bytes', 'state_bytes'],
 ] as const;
 /** What must differ from move to move. */
 const OF_PGBENCH: { readonly [key: string]: string } = {
@@ -44,32 +23,28 @@ const OF_PGBENCH: { readonly [key: string]: string } = {
   request_id: ':request',
 };
 
+/** A value for each key; `bytes` is the body, `state` a snapshot, as Postgres reads bytes. */
 export interface MoveShape {
   readonly [key: string]: string | null;
 }
 
-/** Real rows, from the smallest to the largest, as texts that Postgres reads; `snapshot` is a real snapshot. */
+const ROWS = `
+  SELECT convert_to(body, 'UTF8')::text AS bytes, octet_length(body)::text AS body_bytes, '1' AS body_at,
+    seat, kind, secret::text, undoable::text, created_at::text, hash,
+    'RUNNING' AS status, 'us' AS owed, NULL AS outcome, NULL AS clock, NULL AS deadline
+  FROM moves WHERE kind = 'play' AND NOT secret ORDER BY random() LIMIT 3000`;
+const STATE = `SELECT state::text, octet_length(state)::text AS state_bytes FROM snapshots LIMIT 1`;
+
+/** Real rows, from the smallest to the largest, as texts that Postgres reads, each with a real snapshot. */
 export async function moveShapes(
   client: pg.Client,
 ): Promise<{ shapes: MoveShape[]; bytes: number }> {
-  const keys = KEY_OF_PARAMETER.slice(0, -5).map((key) => `m.${key}::text`);
-  const { rows } = await client.query<MoveShape>(`
-    SELECT ${keys.join(', ')}, 'RUNNING' AS status, '{us}' AS owed, NULL AS outcome, NULL AS deadline,
-      (SELECT state::text FROM snapshots ORDER BY random() LIMIT 1) AS snapshot
-    FROM moves m WHERE kind = 'play' AND NOT secret ORDER BY random() LIMIT 3000`);
-  const size = (shape: MoveShape): number =>
-    Object.entries(shape).reduce(
-      (sum, [key, text]) => sum + (key === 'snapshot' ? 0 : (text?.length ?? 0)),
-      0,
-    );
+  const { rows } = await client.query<MoveShape>(ROWS);
+  const [state] = (await client.query<MoveShape>(STATE)).rows;
+  const size = (shape: MoveShape): number => Number(shape['body_bytes']);
   const bytes = rows.reduce((sum, row) => sum + size(row), 0) / rows.length;
-  return {
-    shapes: quantiles(
-      rows.sort((a, b) => size(a) - size(b)),
-      SHAPES,
-    ),
-    bytes,
-  };
+  const sorted = rows.sort((a, b) => size(a) - size(b));
+  return { shapes: quantiles(sorted, SHAPES).map((row) => ({ ...row, ...state })), bytes };
 }
 
 /** Games that nothing but pgbench plays, one for each of its clients. */
@@ -89,12 +64,20 @@ export async function pgbenchGames(client: pg.Client, clients: number): Promise<
  * Every twentieth move has a snapshot.
  */
 export function moveScript(shape: MoveShape, index: number): Script {
-  const statement = (snapshot: string): string =>
-    RECORD_MOVE.text.replace(/\$(\d+)/g, (_, place: string) => {
-      const key = KEY_OF_PARAMETER[Number(place) - 1] ?? '';
-      if (key === 'snapshot') return snapshot;
-      return OF_PGBENCH[key] ?? (shape[key] === null ? 'NULL' : `:${key}_${index}`);
-    });
+  const valueOf = (key: string): string =>
+    OF_PGBENCH[key] ?? (shape[key] === null ? 'NULL' : `:${key}_${index}`);
+  const bytesOf = (keys: readonly string[]): string =>
+    keys.map((key) => `${valueOf(key)}::bytea`).join(' || ');
+  const statement = (withState: boolean): string =>
+    RECORD_MOVES.text.replace(
+      /\$(\d+)(::\w+)(\[\])?/g,
+      (_, place: string, type: string, list = '') => {
+        const key = KEY_OF_PARAMETER[Number(place) - 1] ?? '';
+        if (key === 'bytes') return bytesOf(withState ? [key, 'state'] : [key]);
+        const value = key === 'state_bytes' && !withState ? 'NULL' : valueOf(key);
+        return list === '' ? `${value}${type}` : `ARRAY[${value}]${type}[]`;
+      },
+    );
   const text = `\\if :ready = 0
 SELECT g.id AS game, g.seq AS seq FROM bench_games b JOIN games g ON g.id = b.id WHERE b.n = :client_id \\gset
 \\set ready 1
@@ -102,9 +85,9 @@ SELECT g.id AS game, g.seq AS seq FROM bench_games b JOIN games g ON g.id = b.id
 \\set seq :seq + 1
 \\set request random(1000000000000000, 9000000000000000000)
 \\if :seq % ${SNAPSHOT_EVERY} = 0
-${statement(`:snapshot_${index}`)};
+${statement(true)};
 \\else
-${statement('NULL')};
+${statement(false)};
 \\endif
 `;
   return { name: `move-${index}`, text };

@@ -18,6 +18,7 @@ import { MailCodes1764295200000 } from './1764295200000-mail-codes.js';
 import { Pushes1764331200000 } from './1764331200000-pushes.js';
 import { Tournaments1764374400000 } from './1764374400000-tournaments.js';
 import { IndexNames1764374500000 } from './1764374500000-index-names.js';
+import { SlimMoves1764460800000 } from './1764460800000-slim-moves.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   Pushes1764331200000,
   Tournaments1764374400000,
   IndexNames1764374500000,
+  SlimMoves1764460800000,
 ] as const;

@@ -2,7 +2,7 @@
 // does.
 import pg from 'pg';
 
-import { RECORD_MOVE } from '../../src/games/store/moves.sql.js';
+import { RECORD_MOVES } from '../../src/games/store/moves.sql.js';
 import { serve } from '../rpc.js';
 import { type Latencies, latenciesOf } from '../stats.js';
 import { KEY_OF_PARAMETER, type MoveShape, SNAPSHOT_EVERY, TEXTBOOK_GAMES } from '../workloads.js';
@@ -32,16 +32,17 @@ const KINDS: {
     return () => {
       seq += 1;
       const shape = shapes[seq % shapes.length] ?? {};
-      const snapshot = seq % SNAPSHOT_EVERY === 0 ? shape['snapshot'] : null;
+      const isDue = seq % SNAPSHOT_EVERY === 0;
       const own: Record<string, unknown> = {
-        game_id,
-        seq,
-        version: seq,
-        request_id: `loop-${seq}`,
-        snapshot,
+        ...{ game_id, seq, version: seq, request_id: `loop-${seq}` },
+        ...(isDue ? {} : { state_bytes: null }),
       };
-      const values = KEY_OF_PARAMETER.map((key) => (key in own ? own[key] : shape[key]));
-      return client.query({ ...RECORD_MOVE, values });
+      const parts = isDue ? [shape['bytes'], shape['state']] : [shape['bytes']];
+      const bytes = parts.map((hex) => Buffer.from((hex ?? '').slice(2), 'hex'));
+      const values = KEY_OF_PARAMETER.map((key) =>
+        key === 'bytes' ? Buffer.concat(bytes) : [key in own ? own[key] : shape[key]],
+      );
+      return client.query({ ...RECORD_MOVES, values });
     };
   },
   textbook:

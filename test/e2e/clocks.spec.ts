@@ -64,7 +64,7 @@ async function move(mover: RestClient, then = () => {}) {
 async function rowsOf(
   id: string,
 ): Promise<{ kind: string; clock: Clock | null; secret: boolean }[]> {
-  const text = 'SELECT kind, clock, secret FROM moves WHERE game_id = $1 ORDER BY seq';
+  const text = `SELECT kind, body::jsonb -> 'clock' AS clock, secret FROM moves WHERE game_id = $1 ORDER BY seq`;
   return (await app.pool.query(text, [id])).rows;
 }
 

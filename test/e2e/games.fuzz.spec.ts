@@ -113,7 +113,7 @@ function* replayed({ rows }: GameRecord): Generator<readonly [MoveRow, State]> {
 /** Every view that the log tells again is the one that was hashed when it happened. */
 const unlike = (rules: Ruleset, record: GameRecord): number[] =>
   [...replayed(record)].flatMap(([row, state]) => {
-    const wrong = Object.entries(row.viewHash).filter(
+    const wrong = Object.entries(row.viewHash ?? {}).filter(
       ([audience, hash]) =>
         viewHash(rules.view(state, audience === '*' ? null : audience)) !== hash,
     );

@@ -46,7 +46,7 @@ const MET: Readonly<Record<string, { readonly position: string }>> = {
 };
 
 const hasRolled = async ({ id }: QuickGame): Promise<boolean> => {
-  const rolled = `SELECT 1 FROM moves WHERE game_id = $1 AND rolls::text <> '[]'`;
+  const rolled = `SELECT 1 FROM moves WHERE game_id = $1 AND body NOT LIKE '%"rolls":[]%'`;
   return (await app.pool.query(rolled, [id])).rowCount! > 0;
 };
 
@@ -187,7 +187,7 @@ describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
       expect.stringMatching(`row ${at + 1}: the rules refuse it`),
     ]);
     const shown: any = structuredClone(record);
-    shown.rows[at].viewHash[Object.keys(shown.rows[at].viewHash)[0]!] = 'f'.repeat(64);
+    shown.rows.at(-1).viewHash['*'] = 'f'.repeat(64);
     expect(replayFaults(rehashed(shown), rules)).toEqual([expect.stringMatching('another view')]);
   });
 });

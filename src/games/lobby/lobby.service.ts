@@ -232,8 +232,8 @@ export class LobbyService {
   async begin(manager: EntityManager, gameId: string): Promise<void> {
     const head = await this.games.headIn(manager, gameId);
     const game = opened(head, this.rulesets.of(head));
-    const { row, standing } = beginning(game, this.wall.momentFor(head));
-    await this.seating.begin(manager, row, standing);
+    const { first, standing } = beginning(game, this.wall.momentFor(head));
+    await this.seating.begin(manager, first, standing);
   }
 }
 

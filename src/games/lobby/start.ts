@@ -15,7 +15,7 @@ import { chanceOf } from '../proof/dice.js';
 import { diceSourceOf } from '../proof/dice-source.js';
 import { sealHash } from '../proof/record.js';
 import { recordHeadOf } from '../proof/record-head.js';
-import type { MoveRow } from '../store/move-row.js';
+import type { WrittenRow } from '../store/move-row.js';
 import type { Standing } from '../store/moves.sql.js';
 
 /** A line that names a scenario. */
@@ -72,7 +72,10 @@ export function fromPosition(rules: Ruleset, text: string, chance: Chance): Begu
 }
 
 /** The first row of a game whose seats are all taken. */
-export function beginning(game: LiveGame, moment: Moment): { row: MoveRow; standing: Standing } {
+export function beginning(
+  game: LiveGame,
+  moment: Moment,
+): { first: WrittenRow; standing: Standing } {
   const { state, ...rest } = firstState(game);
   const deed: Deed = {
     ...{
@@ -89,9 +92,9 @@ export function beginning(game: LiveGame, moment: Moment): { row: MoveRow; stand
     state,
   };
   const ground = { ...game, hash: sealHash(recordHeadOf(game.head)) };
-  const { row } = rowOf(ground, null, deed, moment);
-  const deadline = deadlineOf(row, moment);
-  return { row, standing: { ...standingOf(game.rules, state), deadline } };
+  const first = rowOf(ground, null, deed, moment);
+  const deadline = deadlineOf(first.row, moment);
+  return { first, standing: { ...standingOf(game.rules, state), deadline } };
 }
 
 function firstState({ head, rules }: LiveGame): Begun {

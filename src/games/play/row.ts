@@ -4,7 +4,8 @@ import { diff, type Seat, type State } from '../../rules/index.js';
 import { type LiveGame, sealIsOpen } from '../live/live-game.js';
 import { owingOf } from '../live/owing.js';
 import { draftOf, stacked } from '../live/undo-stacks.js';
-import { viewHashes } from '../reading/views.js';
+import { viewHash } from '../proof/view-hash.js';
+import { audienceOf, viewOf } from '../reading/views.js';
 import { type MoveRow, type Receipt, written, type WrittenRow } from '../store/move-row.js';
 import { packed, wholeState } from '../store/states.js';
 import type { Deed } from './judge.js';
@@ -29,7 +30,7 @@ export function rowOf(
   const { state, secret } = deed;
   const version = live.head.version + (secret ? 0 : 1);
   const patch = live.state === null ? wholeState(state) : diff(live.state, state, live.rules.kinds);
-  const row = {
+  const row: Draft = {
     gameId: live.head.id,
     seq: live.head.seq + 1,
     version,
@@ -48,13 +49,31 @@ export function rowOf(
     draws: deed.draws,
     events: deed.events,
     patch,
-    viewHash: viewHashes(live.rules, { before: live.state, state }, audiences(live, deed, request)),
     prevHash: live.hash,
     createdAt: new Date(moment.at).toISOString(),
   };
   if (row.seat !== null) row.draft = draftOf(stacked(live.stacks, row), row.seat);
   const clock = secret ? null : clockAfter(live, row.asked, deed, moment);
-  return written(clock === null ? row : { ...row, clock });
+  if (clock !== null) row.clock = clock;
+  if (isWritten(row, state)) row.viewHash = viewHashes(live, row, state);
+  return written(row);
+}
+
+/** A row that is being made. */
+type Draft = { -readonly [K in keyof Omit<MoveRow, 'hash'>]: MoveRow[K] };
+
+/** Of each audience that sees something new. */
+function viewHashes(
+  { rules }: LiveGame,
+  { secret, seat }: Draft,
+  state: State,
+): NonNullable<MoveRow['viewHash']> {
+  const viewers = secret ? [seat] : [...rules.seats, null];
+  const hashes = viewers.map((viewer) => [
+    audienceOf(viewer),
+    viewHash(viewOf(rules, state, viewer)),
+  ]);
+  return Object.fromEntries(hashes);
 }
 
 /** null: the game is played without one. */
@@ -94,18 +113,20 @@ function askedAt(live: LiveGame, { secret, kind }: Deed, version: number): numbe
   return same ? (live.asked ?? version) : version;
 }
 
-/** The audiences that see something new. */
-const audiences = (
-  { rules }: LiveGame,
-  { secret }: Deed,
-  request: Request | null,
-): readonly (Seat | null)[] =>
-  secret && request !== null ? [request.seat] : [...rules.seats, null];
-
 /**
- * The state after a row, where it is to be written; else null. Of a public row by the version, which every seat knows.
+ * Whether the whole state after a row is written somewhere: as its patch, or as a snapshot. Of a public row the version
+ * tells it, which every seat knows.
  */
-export function snapshotOf({ secret, seq, version }: MoveRow, state: State): Buffer | null {
-  const isDue = (secret ? seq : version) % SNAPSHOT_EVERY === 0;
-  return isDue || state.outcome !== null ? packed(state) : null;
-}
+const isWritten = (
+  row: Pick<MoveRow, 'kind' | 'secret' | 'seq' | 'version'>,
+  state: State,
+): boolean => row.kind === 'start' || isDue(row, state);
+
+const isDue = (
+  { secret, seq, version }: Pick<MoveRow, 'secret' | 'seq' | 'version'>,
+  { outcome }: State,
+): boolean => (secret ? seq : version) % SNAPSHOT_EVERY === 0 || outcome !== null;
+
+/** The state after a row, where it is to be written; else null. */
+export const snapshotOf = (row: MoveRow, state: State): Buffer | null =>
+  isDue(row, state) ? packed(state) : null;

@@ -184,7 +184,7 @@ function takenBack(inverses: Walk['inverses'], before: State, row: MoveRow): Mad
 }
 
 function viewFault(rules: Ruleset, row: MoveRow, state: State): string | null {
-  const wrong = Object.entries(row.viewHash).find(
+  const wrong = Object.entries(row.viewHash ?? {}).find(
     ([audience, hash]) => viewHash(rules.view(state, audience === '*' ? null : audience)) !== hash,
   );
   return wrong === undefined ? null : `${wrong[0]} was shown another view`;

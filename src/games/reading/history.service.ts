@@ -71,12 +71,10 @@ export class HistoryService {
     version: number,
   ): Promise<Pick<Situation, 'state' | 'clock' | 'updatedAt'> | null> {
     const near = recent.find(({ row }) => row.version === version);
-    if (near !== undefined) {
-      const { createdAt, clock = null } = near.row;
-      return { state: near.after, clock, updatedAt: new Date(createdAt) };
-    }
-    const step = await this.moves.stepTo(head.id, version);
-    const state = step && (await this.moves.stateAt(head.id, step.seq));
-    return step && state && { state, clock: step.clock, updatedAt: step.at };
+    const step = near?.row ?? (await this.moves.stepTo(head.id, version));
+    const state = near?.after ?? (step && (await this.moves.stateAt(head.id, step.seq)));
+    if (step === null || state === null) return null;
+    const { createdAt, clock = null } = step;
+    return { state, clock, updatedAt: new Date(createdAt) };
   }
 }

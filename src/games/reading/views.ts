@@ -13,7 +13,6 @@ import {
   type State,
   UNKNOWN_ATTACK,
 } from '../../rules/index.js';
-import { type HashedView, hashedView } from '../proof/view-hash.js';
 import { foundInTurn } from './in-turn.js';
 
 /** What no seat is called. */
@@ -24,8 +23,6 @@ export const audienceOf = (seat: Seat | null): string => seat ?? SPECTATOR;
 
 interface Seen {
   readonly views: Map<string, JsonObject>;
-  /** The view that was hashed last for each audience, of this state or of an earlier one. */
-  hashed: ReadonlyMap<string, HashedView>;
   readonly choices: Map<Seat, readonly Action[]>;
   readonly endings: Map<string, Promise<readonly Ending[] | null>>;
   readonly outlooks: Map<string, Promise<Outlook | null>>;
@@ -43,7 +40,6 @@ function seenIn(state: State & { readonly [SEEN]?: Seen }): Seen {
   if (known !== undefined) return known;
   const value: Seen = {
     views: new Map(),
-    hashed: new Map(),
     choices: new Map(),
     endings: new Map(),
     outlooks: new Map(),
@@ -63,39 +59,6 @@ function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 export const viewOf = (rules: Ruleset, state: State, seat: Seat | null): JsonObject =>
   once(seenIn(state).views, audienceOf(seat), () => rules.view(state, seat));
-
-/** Audience -> hash of its view of `state`, which came of `before`. */
-export function viewHashes(
-  rules: Ruleset,
-  { before, state }: { readonly before: State | null; readonly state: State },
-  seats: readonly (Seat | null)[],
-): { [audience: string]: string } {
-  const hashed = new Map(before === null ? [] : seenIn(before).hashed);
-  const seen = seenIn(state);
-  const hashes: { [audience: string]: string } = {};
-  const drawn: HashedView[] = [];
-  for (const [i, view] of viewsOf(rules, state, seats, hashed).entries()) {
-    const audience = audienceOf(seats[i] ?? null);
-    const one = hashedView(view, drawn, hashed.get(audience));
-    drawn.push(one);
-    hashed.set(audience, one);
-    hashes[audience] = one.hash;
-    seen.views.set(audience, view);
-  }
-  seen.hashed = hashed;
-  return hashes;
-}
-
-function viewsOf(
-  rules: Ruleset,
-  state: State,
-  seats: readonly (Seat | null)[],
-  hashed: Seen['hashed'],
-): readonly JsonObject[] {
-  if (rules.views === undefined) return seats.map((seat) => rules.view(state, seat));
-  const last = seats.map((seat) => hashed.get(audienceOf(seat))?.view ?? null);
-  return rules.views(state, seats, last);
-}
 
 export const choicesOf = (rules: Ruleset, state: State, seat: Seat): readonly Action[] =>
   once(seenIn(state).choices, seat, () => choices(rules, state, seat));

@@ -50,8 +50,11 @@ export interface MoveRow {
   readonly events: readonly Event[];
   /** From the state before to the state after; the start replaces the whole. */
   readonly patch: readonly Op[];
-  /** Audience -> hash of its view after it, see `view-hash.ts`; of a secret row the seat's own alone. */
-  readonly viewHash: { readonly [audience: string]: string };
+  /**
+   * Audience -> hash of its view after it, see `view-hash.ts`; of a secret row the seat's own alone. Only of a row with
+   * which a whole state is written: the start, a snapshot, the end; rows that were written long ago all have it.
+   */
+  readonly viewHash?: { readonly [audience: string]: string };
   /** The clocks after it; of a secret row, and of a game without, it has no such member. */
   readonly clock?: Clock;
   /** Hash of the row before; of the first, the hash of the game's seal: see `record.ts`. */
@@ -68,13 +71,19 @@ export const rowHash = ({ hash: _, ...content }: MoveRow): string => hashOf(cont
 
 export const hashed = (content: Omit<MoveRow, 'hash'>): MoveRow => written(content).row;
 
-/** A row, and all of it but the hash as canonical JSON: what is hashed is what is sent to the database. */
+/** A row, and what is hashed of it: all but the hash as canonical JSON, in UTF-8. It is stored as it is. */
 export interface WrittenRow {
   readonly row: MoveRow;
-  readonly json: string;
+  readonly body: Buffer;
 }
 
 export function written(content: Omit<MoveRow, 'hash'>): WrittenRow {
-  const bytes = canonicalBytes(content);
-  return { row: { ...content, hash: sha256(bytes) }, json: bytes.toString() };
+  const body = Buffer.from(canonicalBytes(content));
+  return { row: { ...content, hash: sha256(body) }, body };
 }
+
+/** The row that was written so. */
+export const rowIn = (body: string, hash: string): MoveRow => ({
+  ...(JSON.parse(body) as Omit<MoveRow, 'hash'>),
+  hash,
+});

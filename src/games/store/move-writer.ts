@@ -1,14 +1,8 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 
 import { isUnavailable, sqlState } from '../../errors/failures.js';
 import { spanKept } from '../../observing/spans.js';
-import {
-  type Entry,
-  RECORD_MOVE,
-  RECORD_MOVES,
-  recordMovesValues,
-  recordMoveValues,
-} from './moves.sql.js';
+import { type Entry, RECORD_MOVES, recordMovesValues } from './moves.sql.js';
 
 const UNIQUE_VIOLATION = '23505';
 /** Moves in one statement at most. */
@@ -75,9 +69,8 @@ export class MoveWriter {
   /** false: nothing was written, since one of them cannot be. */
   private async together(batch: readonly Waiting[]): Promise<boolean> {
     try {
-      const values = recordMovesValues(batch.map(({ entry }) => entry));
-      const { rows } = await this.pool.query({ ...RECORD_MOVES, values });
-      const written = new Set((rows as { id: string }[]).map(({ id }) => id));
+      const { rows } = await this.send(batch.map(({ entry }) => entry));
+      const written = new Set(rows.map(({ id }) => id));
       for (const { entry, resolve } of batch) {
         resolve(written.has(entry.row.gameId) ? 'written' : 'beaten');
       }
@@ -89,14 +82,17 @@ export class MoveWriter {
     }
   }
 
-  private async alone({ entry: { row, standing, snapshot } }: Waiting): Promise<Recorded> {
+  private async alone({ entry }: Waiting): Promise<Recorded> {
     try {
-      const values = recordMoveValues(row, standing, snapshot);
-      const { rowCount } = await this.pool.query({ ...RECORD_MOVE, values });
+      const { rowCount } = await this.send([entry]);
       return rowCount === 1 ? 'written' : 'beaten';
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) return 'repeated';
       throw error;
     }
+  }
+
+  private send(entries: readonly Entry[]): Promise<QueryResult<{ id: string }>> {
+    return this.pool.query({ ...RECORD_MOVES, values: recordMovesValues(entries) });
   }
 }

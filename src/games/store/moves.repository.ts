@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 
-import type { Clock } from '../../clocks/clock.js';
 import { Gather } from '../../common/gather.js';
 import type { Seat, State } from '../../rules/index.js';
-import type { MoveRow, Receipt, WrittenRow } from './move-row.js';
+import { type MoveRow, type Receipt, rowIn, type WrittenRow } from './move-row.js';
 import { MoveWriter, type Recorded } from './move-writer.js';
-import { type MoveRecord, moveRow, SELECT_MOVES, type Standing } from './moves.sql.js';
+import { type MoveRecord, SELECT_MOVES, type Standing } from './moves.sql.js';
 import { type GameRequest, requestIn } from './requests.js';
 import { carried, unpacked } from './states.js';
 
@@ -20,13 +19,6 @@ export interface StateAt {
   readonly state: State;
 }
 
-/** A public row: its `seq`, when it was written, and the clocks after it. */
-interface StepTo {
-  readonly seq: number;
-  readonly at: Date;
-  readonly clock: Clock | null;
-}
-
 /** The log of the games. */
 @Injectable()
 export class MovesRepository {
@@ -38,24 +30,14 @@ export class MovesRepository {
   }
 
   /** Moves of several games that come at the same time go in one statement. */
-  record(
-    { row, json }: WrittenRow,
-    standing: Standing,
-    snapshot: Buffer | null,
-  ): Promise<Recorded> {
-    return this.writer.write({ row, json, standing, snapshot });
+  record(written: WrittenRow, standing: Standing, snapshot: Buffer | null): Promise<Recorded> {
+    return this.writer.write({ ...written, standing, snapshot });
   }
 
   async request(gameId: string, seat: Seat, requestId: string): Promise<KnownRequest | undefined> {
-    const text =
-      'SELECT request_hash, receipt FROM moves WHERE game_id = $1 AND seat = $2 AND request_id = $3';
-    const { rows } = await this.pool.query({
-      name: 'known-request',
-      text,
-      values: [gameId, seat, requestId],
-    });
-    const [row] = rows as { request_hash: string; receipt: Receipt }[];
-    return row && { requestHash: row.request_hash, receipt: row.receipt };
+    const where = 'WHERE game_id = $1 AND seat = $2 AND request_id = $3';
+    const [row] = await this.select('known-request', where, [gameId, seat, requestId]);
+    return row as KnownRequest | undefined;
   }
 
   /** What was asked or answered last in a game; null: nothing was ever asked for. */
@@ -107,11 +89,10 @@ export class MovesRepository {
   }
 
   /** The row that led to public version `version`; null where there is none. */
-  async stepTo(gameId: string, version: number): Promise<StepTo | null> {
-    const text =
-      'SELECT seq, created_at AS at, clock FROM moves WHERE game_id = $1 AND version = $2 AND NOT secret';
-    const { rows } = await this.pool.query({ name: 'step-to', text, values: [gameId, version] });
-    return (rows as StepTo[])[0] ?? null;
+  async stepTo(gameId: string, version: number): Promise<MoveRow | null> {
+    const where = 'WHERE game_id = $1 AND version = $2 AND NOT secret';
+    const [row] = await this.select('step-to', where, [gameId, version]);
+    return row ?? null;
   }
 
   /** `seq` of the last row not later than `seq` that ended all undoing. */
@@ -131,20 +112,20 @@ export class MovesRepository {
 
   private async select(name: string, where: string, values: unknown[]): Promise<MoveRow[]> {
     const { rows } = await this.pool.query({ name, text: `${SELECT_MOVES} ${where}`, values });
-    return (rows as MoveRecord[]).map(moveRow);
+    return (rows as MoveRecord[]).map(({ body, hash }) => rowIn(body, hash));
   }
 
   private async requests(gameIds: readonly string[]): Promise<Map<string, GameRequest>> {
     // One row of each game is read, however often its players have asked each other.
     const text = `SELECT last.* FROM unnest($1::uuid[]) AS game (id) CROSS JOIN LATERAL (
-        SELECT game_id, kind, events, version, created_at FROM moves
-        WHERE game_id = game.id AND kind = 'request' ORDER BY seq DESC LIMIT 1
+        ${SELECT_MOVES} WHERE game_id = game.id AND kind = 'request' ORDER BY seq DESC LIMIT 1
       ) AS last`;
     const { rows } = await this.pool.query({ name: 'last-requests', text, values: [gameIds] });
     const found = new Map<string, GameRequest>();
-    for (const { game_id: id, created_at: at, ...row } of rows) {
-      const request = requestIn({ ...row, createdAt: at.toISOString() });
-      if (request !== null) found.set(id, request);
+    for (const { body, hash } of rows as MoveRecord[]) {
+      const row = rowIn(body, hash);
+      const request = requestIn(row);
+      if (request !== null) found.set(row.gameId, request);
     }
     return found;
   }

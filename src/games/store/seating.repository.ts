@@ -6,8 +6,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Seat } from '../../rules/index.js';
 import { GameEntity } from './entities/game.entity.js';
 import { SeatEntity } from './entities/seat.entity.js';
-import type { MoveRow } from './move-row.js';
-import { RECORD_MOVE, recordMoveValues, type Standing } from './moves.sql.js';
+import type { WrittenRow } from './move-row.js';
+import { RECORD_MOVES, recordMovesValues, type Standing } from './moves.sql.js';
 
 /** A row of `games` as it is stored: of who made it, and of what it is a rematch of, the id alone. */
 export type GameRow = Omit<GameEntity, 'creator' | 'former'>;
@@ -54,7 +54,8 @@ export class SeatingRepository {
   }
 
   /** Writes the first row, from which on the game is moved by `MovesRepository`. */
-  async begin(manager: EntityManager, row: MoveRow, standing: Standing): Promise<void> {
-    await manager.query(RECORD_MOVE.text, recordMoveValues(row, standing, null));
+  async begin(manager: EntityManager, first: WrittenRow, standing: Standing): Promise<void> {
+    const entry = { ...first, standing, snapshot: null };
+    await manager.query(RECORD_MOVES.text, recordMovesValues([entry]));
   }
 }

@@ -19,7 +19,7 @@ import { from } from './view/from.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
 import { unheard } from './view/unheard.js';
-import { type View, viewOf, viewsOf } from './view/view.js';
+import { type View, viewOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
@@ -62,7 +62,6 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     kinds,
     setup,
     view: viewOf,
-    views: viewsOf,
     viewSchema,
     resample,
     unheard,

@@ -117,9 +117,5 @@ function showing<S extends State>(rules: Ruleset<S>, places: Places<S>) {
       required: [...required, ...everywhere],
     },
     view: (state: S, viewer: Seat | null) => shown(rules.view(state, viewer), state),
-    ...(rules.views && {
-      views: (...[state, viewers, last]: Parameters<NonNullable<Ruleset<S>['views']>>) =>
-        rules.views?.(state, viewers, last).map((view) => shown(view, state)) ?? [],
-    }),
   };
 }

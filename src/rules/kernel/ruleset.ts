@@ -67,11 +67,6 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   setup(setting: Setting, table: Table): S;
   /** What `viewer` may know, built up from it; null is a spectator. Maps keyed by place, no arrays of pieces. */
   view(state: S, viewer: A | null): V;
-  /**
-   * Views that share what all viewers know, and with `last`, an earlier one of each viewer, what is as it was: where
-   * `view` takes too long.
-   */
-  views?(state: S, viewers: readonly (A | null)[], last: readonly (V | null)[]): V[];
   readonly viewSchema: JsonObject;
   /**
    * Another world that `viewer`'s present view, choices and log cannot tell from `state`. Parts that are the same in

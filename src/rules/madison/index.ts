@@ -20,7 +20,7 @@ import { combat } from './view/battle.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
 import { unheard } from './view/unheard.js';
-import { type View, viewOf, viewsOf } from './view/view.js';
+import { type View, viewOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
@@ -64,7 +64,6 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   kinds,
   setup,
   view: viewOf,
-  views: viewsOf,
   viewSchema,
   resample,
   unheard,

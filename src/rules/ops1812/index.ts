@@ -17,7 +17,7 @@ import { combat } from './view/battle.js';
 import { from } from './view/from.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
-import { type View, viewOf, viewsOf } from './view/view.js';
+import { type View, viewOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
@@ -60,7 +60,6 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     kinds,
     setup,
     view: viewOf,
-    views: viewsOf,
     viewSchema,
     resample,
     evaluate,

@@ -5,7 +5,7 @@ import type { CardPlace, RegionState } from './state.js';
 
 const countsCopy = ({ regular, militia, indian }: Counts): Counts => ({ regular, militia, indian });
 
-export const areSame = (one: Counts, other: Counts): boolean =>
+const areSame = (one: Counts, other: Counts): boolean =>
   one.regular === other.regular && one.militia === other.militia && one.indian === other.indian;
 
 const region: Kind<RegionState> = {

@@ -94,7 +94,7 @@ export class Checks {
       if (snapshot !== undefined && canonical(unpacked(snapshot)) !== canonical(state))
         faults.push(`fold = snapshot: row ${seq} adds up to another state`);
       const then = clone(state);
-      for (const [audience, hash] of Object.entries(row.viewHash))
+      for (const [audience, hash] of Object.entries(row.viewHash ?? {}))
         if (viewHash(rules.view(then, audience === '*' ? null : audience)) !== hash)
           faults.push(`fold = live: row ${seq} showed ${audience} another view`);
     }

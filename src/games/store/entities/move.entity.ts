@@ -1,20 +1,11 @@
-import {
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-import type { Clock } from '../../../clocks/clock.js';
-import type { Action, Draw, Event, Op, Roll } from '../../../rules/index.js';
-import type { MoveKind, Receipt } from '../move-row.js';
-import { GameEntity } from './game.entity.js';
+import type { MoveKind } from '../move-row.js';
 
-/** A row of a game's log; see `MoveRow`. Written by one statement of `MovesRepository`, never by TypeORM. */
+/**
+ * A row of a game's log: by what it is found again, and all of it, see `MoveRow`. Written by one statement of
+ * `MovesRepository`, never by TypeORM. That its game is there the statement sees to: a foreign key would look again.
+ */
 @Entity('moves')
 @Unique('uq_moves_request', ['gameId', 'seat', 'requestId'])
 @Index('ix_moves_requests', ['gameId', 'seq'], { where: "kind = 'request'" })
@@ -26,18 +17,11 @@ export class MoveEntity {
   @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'pk_moves' })
   seq!: number;
 
-  @ManyToOne(() => GameEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'game_id', foreignKeyConstraintName: 'fk_moves_game' })
-  game!: Relation<GameEntity>;
-
   @Column({ type: 'int' })
   version!: number;
 
   @Column({ type: 'text', nullable: true })
   seat!: string | null;
-
-  @Column({ type: 'int' })
-  draft!: number;
 
   @Column({ type: 'text' })
   kind!: MoveKind;
@@ -48,48 +32,17 @@ export class MoveEntity {
   @Column({ type: 'boolean' })
   undoable!: boolean;
 
-  @Column({ type: 'int', nullable: true })
-  undoes!: number | null;
-
-  @Column({ type: 'int', nullable: true })
-  asked!: number | null;
-
   @Column({ name: 'request_id', type: 'text', nullable: true })
   requestId!: string | null;
 
-  @Column({ name: 'request_hash', type: 'text', nullable: true })
-  requestHash!: string | null;
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
 
-  @Column({ type: 'jsonb', nullable: true })
-  receipt!: Receipt | null;
-
-  @Column({ type: 'jsonb' })
-  actions!: Action[];
-
-  @Column({ type: 'jsonb' })
-  rolls!: Roll[];
-
-  @Column({ type: 'jsonb' })
-  draws!: Draw[];
-
-  @Column({ type: 'jsonb' })
-  events!: Event[];
-
-  @Column({ type: 'jsonb' })
-  patch!: Op[];
-
-  @Column({ type: 'jsonb', nullable: true })
-  clock!: Clock | null;
-
-  @Column({ name: 'view_hash', type: 'jsonb' })
-  viewHash!: { readonly [audience: string]: string };
-
-  @Column({ name: 'prev_hash', type: 'text' })
-  prevHash!: string;
-
+  /** Of the body, SHA-256, hex. */
   @Column({ type: 'text' })
   hash!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  /** The whole row but its hash as canonical JSON: the text that was hashed. */
+  @Column({ type: 'text' })
+  body!: string;
 }

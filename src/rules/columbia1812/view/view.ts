@@ -111,57 +111,36 @@ const bySide = <V>(value: (side: Side) => V): BySide<V> => ({ us: value('us'), g
 const shipsCopy = ({ up, down }: Ships): Ships => ({ up, down });
 
 /** C1812-2.2, 2.4.a, 3.2.a what `viewer` sees; a spectator (null) sees what both sides see of each other. */
-export const viewOf = (state: State1812, viewer: Side | null): View =>
-  viewsOf(state, [viewer])[0] as View;
-
-/**
- * The views of several viewers, each as {@link viewOf} makes it. What all of them know is made once, and what has not
- * changed since `last`, an earlier view of each, is taken over from there.
- */
-export function viewsOf(
-  state: State1812,
-  viewers: readonly (Side | null)[],
-  last: readonly (View | null)[] = [],
-): View[] {
+export function viewOf(state: State1812, viewer: Side | null): View {
   const { simultaneous, year, turn, stage, first, active, outcome } = state;
   const stand = standing(state);
-  const towns = townsOf(state, stand, last[0]?.towns ?? null);
-  const lakes = lakesOf(state);
-  const [pool, waiting] = [poolOf(state), waitingIn(state)];
-  const [unbuilt, lost] = [bySideIn(state.unbuilt), bySideIn(state.lost)];
-  const [battle, naval, due] = [battleOf(state), navalOf(state), dueIn(state, stand)];
-  const decision = decisionOf(state);
-  const vp = bySide((side) => ({ ...score(state, side) }));
-  const end = outcome && { winner: outcome.winner as Side | null, reason: outcome.reason };
-  return viewers.map((viewer, i) => {
-    const { orders, fleet, hits, frozen } = ownDraft(state, viewer);
-    return {
-      viewer,
-      simultaneous,
-      year,
-      turn,
-      stage,
-      first,
-      active,
-      towns,
-      lakes,
-      mine: mineOf(state, viewer, last[i]?.mine),
-      pool,
-      unbuilt,
-      lost,
-      waiting,
-      battle,
-      naval,
-      due,
-      decision,
-      orders,
-      fleet,
-      hits,
-      frozen,
-      vp,
-      outcome: end,
-    };
-  });
+  const { orders, fleet, hits, frozen } = ownDraft(state, viewer);
+  return {
+    viewer,
+    simultaneous,
+    year,
+    turn,
+    stage,
+    first,
+    active,
+    towns: townsOf(state, stand),
+    lakes: lakesOf(state),
+    mine: mineOf(state, viewer),
+    pool: poolOf(state),
+    unbuilt: bySideIn(state.unbuilt),
+    lost: bySideIn(state.lost),
+    waiting: waitingIn(state),
+    battle: battleOf(state),
+    naval: navalOf(state),
+    due: dueIn(state, stand),
+    decision: decisionOf(state),
+    orders,
+    fleet,
+    hits,
+    frozen,
+    vp: bySide((side) => ({ ...score(state, side) })),
+    outcome: outcome && { winner: outcome.winner as Side | null, reason: outcome.reason },
+  };
 }
 
 const bySideIn = ({ us, gb }: BySide<number>): BySide<number> => ({ us, gb });
@@ -181,33 +160,13 @@ const NO_FLEETS: TownView['ships'] = { us: noShips(), gb: noShips() };
 const fleetsIn = ({ us, gb }: Fleets): TownView['ships'] =>
   total(us) + total(gb) === 0 ? NO_FLEETS : { us: shipsCopy(us), gb: shipsCopy(gb) };
 
-function townsOf(
-  state: State1812,
-  { us, gb }: Standing,
-  last: View['towns'] | null,
-): View['towns'] {
+function townsOf(state: State1812, { us, gb }: Standing): View['towns'] {
   const states = townStates(state);
-  let same = last !== null;
-  const towns = objectOf(TOWN_IDS, (id, i): TownView => {
+  return objectOf(TOWN_IDS, (_, i): TownView => {
     const { holder: control, ships } = states[i] as TownState;
-    const [ours, theirs] = [us[i] ?? 0, gb[i] ?? 0];
-    const before = last?.[id];
-    if (
-      before?.us === ours &&
-      before.gb === theirs &&
-      before.control === control &&
-      areSame(before.ships.us, ships.us) &&
-      areSame(before.ships.gb, ships.gb)
-    )
-      return before;
-    same = false;
-    return { us: ours, gb: theirs, control, ships: fleetsIn(ships) };
+    return { us: us[i] ?? 0, gb: gb[i] ?? 0, control, ships: fleetsIn(ships) };
   });
-  return last !== null && same ? last : towns;
 }
-
-const areSame = (one: Ships, other: Ships): boolean =>
-  one.up === other.up && one.down === other.down;
 
 const lakesOf = (state: State1812): View['lakes'] =>
   objectOf(LAKE_IDS, (lake) => {
@@ -217,23 +176,10 @@ const lakesOf = (state: State1812): View['lakes'] =>
 
 const isOnMap = (at: Place): boolean => at !== 'pool' && at !== 'unborn' && at !== 'gone';
 
-function mineOf(state: State1812, viewer: Side | null, last?: View['mine']): View['mine'] {
-  if (viewer === null) return {};
-  return last !== undefined && isStill(state, viewer, last)
-    ? last
+const mineOf = (state: State1812, viewer: Side | null): View['mine'] =>
+  viewer === null
+    ? {}
     : ofOwn(state, viewer, ({ at, cv }) => (isOnMap(at) ? { at, cv } : undefined));
-}
-
-/** Whether all blocks of the side are where they were, with the CV they had. */
-function isStill(state: State1812, side: Side, mine: View['mine']): boolean {
-  const blocks = unitStates(state, side);
-  for (let i = 0; i < blocks.length; i++) {
-    const { at, cv } = blocks[i] as Unit;
-    const before = mine[blocksOf[side][i] as BlockId];
-    if (isOnMap(at) ? before?.at !== at || before.cv !== cv : before !== undefined) return false;
-  }
-  return true;
-}
 
 /** C1812-10.1.a.i laid open while the battle lasts, 10.1.e concealed again afterwards. */
 function battleOf(state: State1812): View['battle'] {

@@ -1,7 +1,6 @@
 import { frameOf } from '../../kernel/agenda.js';
 import type { AskFrame } from '../../kernel/frame.js';
 import { isSealed } from '../../kernel/frame.js';
-import type { Kind } from '../../kernel/kind.js';
 import { type Lookup, objectOf } from '../../kits/lookup.js';
 import { CARD_IDS, type CardId } from '../components/cards/index.js';
 import { FORT_IDS, type FortId } from '../components/forts.js';
@@ -11,7 +10,6 @@ import { SHIP_IDS, type ShipId } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import type { TurnId } from '../components/turns.js';
 import { UNIT_IDS, type UnitId } from '../components/units.js';
-import { leader, ship, unit } from '../kinds.js';
 import { holders, lakeController } from '../questions/control.js';
 import { leadersOf, unitsOf } from '../questions/pieces.js';
 import { vpOf } from '../questions/points.js';
@@ -100,25 +98,9 @@ type Own = Pick<
   'viewer' | 'units' | 'leaders' | 'hand' | 'held' | 'seen' | 'quiet' | 'decision'
 >;
 
-export const viewOf = (state: MadisonState, viewer: Side | null): View =>
-  viewsOf(state, [viewer])[0] as View;
-
-/**
- * The views of several viewers, each as {@link viewOf} makes it. What all of them know is made once, and pieces that
- * stand as in `last`, an earlier view of each, are taken over from there.
- */
-export function viewsOf(
-  state: MadisonState,
-  viewers: readonly (Side | null)[],
-  last: readonly (View | null)[] = [],
-): View[] {
-  const before = last[0] ?? null;
-  const units = shownOf(UNIT_IDS, state.units, unit, before?.units);
-  const leaders = shownOf(LEADER_IDS, state.leaders, leader, before?.leaders);
-  const ships = shownOf(SHIP_IDS, state.ships, ship, before?.ships);
+export function viewOf(state: MadisonState, viewer: Side | null): View {
   const piles = pilesOf(state);
-  const common = commonOf(state, ships, piles);
-  return viewers.map((viewer) => together(common, ownOf(state, viewer, { units, leaders, piles })));
+  return together(commonOf(state, piles), ownOf(state, viewer, piles));
 }
 
 type Common = Omit<View, keyof Own>;
@@ -180,7 +162,7 @@ function pilesOf({ cards }: MadisonState): Piles {
 const named = (cards: readonly CardId[] = []): Cards =>
   Object.fromEntries(cards.map((id) => [id, true]));
 
-function commonOf(state: MadisonState, ships: View['ships'], piles: Piles): Common {
+function commonOf(state: MadisonState, piles: Piles): Common {
   const map = holders(state);
   const count = (place: CardPlace): number => piles.get(place)?.length ?? 0;
   return {
@@ -191,7 +173,7 @@ function commonOf(state: MadisonState, ships: View['ships'], piles: Piles): Comm
     // MMW-4.31 what the end of the game takes away the board does not show
     vp: state.outcome === null ? vpOf(state, map) : state.vp,
     eventVp: state.eventVp,
-    ships,
+    ships: shownOf(SHIP_IDS, state.ships, null),
     occupied: Object.fromEntries(
       SPACE_IDS.filter((id) => map.has(id)).map((id) => [id, map.get(id)]),
     ),
@@ -222,20 +204,16 @@ function commonOf(state: MadisonState, ships: View['ships'], piles: Piles): Comm
   };
 }
 
-type PublicPieces = Pick<View, 'units' | 'leaders'> & { readonly piles: Piles };
-
-function ownOf(
-  state: MadisonState,
-  viewer: Side | null,
-  { units, leaders, piles }: PublicPieces,
-): Own {
+function ownOf(state: MadisonState, viewer: Side | null, piles: Piles): Own {
   const decision = decisionOf(state, viewer);
+  const units = shownOf(UNIT_IDS, state.units, viewer && unitsOf(viewer));
+  const leaders = shownOf(LEADER_IDS, state.leaders, viewer && leadersOf(viewer));
   if (viewer === null)
     return { viewer, units, leaders, hand: {}, held: {}, seen: {}, quiet: null, decision };
   return {
     viewer,
-    units: withWishes(unitsOf(viewer), state.units, units),
-    leaders: withWishes(leadersOf(viewer), state.leaders, leaders),
+    units,
+    leaders,
     hand: named(piles.get(viewer)),
     held: named(piles.get(`held-${viewer}`)),
     seen: inOrder(CARD_IDS, state.seen[viewer]),
@@ -246,32 +224,16 @@ function ownOf(
 
 type Piece = { readonly at: string; readonly wished?: true | undefined };
 
-/** The pieces as everybody sees them; those of `last` that stand as they stood. */
+/** MMW-14.1 a wish to hold a piece back is its owner's until both have decided: `own` are the viewer's, if any. */
 function shownOf<Id extends string, P extends Piece>(
   ids: readonly Id[],
   pieces: Lookup<Id, P>,
-  { same }: Kind<P>,
-  last: Lookup<Id, P> | undefined,
+  own: readonly Id[] | null,
 ): Lookup<Id, P> {
-  let isAsBefore = last !== undefined;
-  const seen = objectOf(ids, (id) => {
-    const [piece, before] = [pieces[id], last?.[id]];
-    if (before !== undefined && piece.wished === undefined && same(piece, before)) return before;
-    isAsBefore = false;
-    return shown(piece, false);
+  return objectOf(ids, (id) => {
+    const piece = pieces[id];
+    return shown(piece, piece.wished !== undefined && own !== null && own.includes(id));
   });
-  return last !== undefined && isAsBefore ? last : seen;
-}
-
-/** MMW-14.1 a wish to hold a piece back is its owner's until both have decided. */
-function withWishes<Id extends string, P extends Piece>(
-  own: readonly Id[],
-  pieces: Lookup<Id, P>,
-  seen: Lookup<Id, P>,
-): Lookup<Id, P> {
-  const wished = own.filter((id) => pieces[id].wished !== undefined);
-  if (wished.length === 0) return seen;
-  return { ...seen, ...Object.fromEntries(wished.map((id) => [id, shown(pieces[id], true)])) };
 }
 
 /** Members of a piece in the order in which a view has them. */

@@ -3,9 +3,8 @@ import { REGION_IDS, WATERWAY_IDS } from '../components/lookups.js';
 import type { RegionId, WaterwayId } from '../components/map.js';
 import { type Side, SIDES } from '../components/side.js';
 import { type Counts, SUPPLY } from '../components/units.js';
-import { areSame } from '../kinds.js';
 import { controller, hasWaterway } from '../questions/control.js';
-import { add, bySide, type OpsState, type RegionState, total } from '../state.js';
+import { add, bySide, type OpsState, total } from '../state.js';
 
 /** What everybody sees on the map and beside it. */
 
@@ -29,28 +28,11 @@ export type Acted = { readonly [R in RegionId]?: Counts };
 
 const counts = ({ regular, militia, indian }: Counts): Counts => ({ regular, militia, indian });
 
-/** Regions that are as in `last` are taken over from it; if all of them are, it is `last` itself. */
-export function regionsOf(state: OpsState, last?: Regions): Regions {
-  let same = last !== undefined;
-  const regions = objectOf(REGION_IDS, (id): RegionView => {
-    const region = state.regions[id];
-    const { us, gb, fort, tokens, raid } = region;
-    const control = controller(state, id);
-    const before = last?.[id];
-    if (before !== undefined && before.control === control && isStill(region, before))
-      return before;
-    same = false;
-    return { us: counts(us), gb: counts(gb), control, fort, tokens, raid };
+export const regionsOf = (state: OpsState): Regions =>
+  objectOf(REGION_IDS, (id): RegionView => {
+    const { us, gb, fort, tokens, raid } = state.regions[id];
+    return { us: counts(us), gb: counts(gb), control: controller(state, id), fort, tokens, raid };
   });
-  return last !== undefined && same ? last : regions;
-}
-
-const isStill = ({ us, gb, fort, tokens, raid }: RegionState, before: RegionView): boolean =>
-  before.fort === fort &&
-  before.tokens === tokens &&
-  before.raid === raid &&
-  areSame(before.us, us) &&
-  areSame(before.gb, gb);
 
 export const waterwaysOf = (state: OpsState): Waterways =>
   objectOf(WATERWAY_IDS, (id) => {

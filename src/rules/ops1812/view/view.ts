@@ -69,66 +69,38 @@ export interface View {
 const named = (cards: readonly CardId[]): Cards =>
   Object.fromEntries(cards.map((id) => [id, true]));
 
-export const viewOf = (state: OpsState, viewer: Side | null): View =>
-  viewsOf(state, [viewer])[0] as View;
-
-/**
- * As {@link viewOf} for several, who share all but their hands; regions that are as in `last`, an earlier view of each,
- * are taken over.
- */
-export function viewsOf(
-  state: OpsState,
-  viewers: readonly (Side | null)[],
-  last: readonly (View | null)[] = [],
-): View[] {
+export function viewOf(state: OpsState, viewer: Side | null): View {
   const { retreatFirst, turn, round, vp, privateer, stage, navy, europe } = state;
   const { effects, attacked, outcome } = state;
-  const active = activeIn(state);
-  const target = privateerTarget(state);
-  const regions = regionsOf(state, last[0]?.regions);
-  const waterways = waterwaysOf(state);
-  const zones = objectOf(ZONE_IDS, (id) => state.zones[id]);
-  const supply = supplyOf(state);
-  const forts = FORTS - REGION_IDS.filter((id) => state.regions[id].fort).length;
-  const hands = bySide((side) => cardsIn(state, side));
-  const handSizes = bySide((side) => hands[side].length);
-  const draw = cardsIn(state, 'draw').length;
-  const discards = named(cardsIn(state, 'discard'));
-  const drill = bySide((side) => effects.drill[side]);
-  const attackers = bySide((side) => attacked[side]);
-  const acted = actedIn(state);
-  const battle = battleOf(state);
-  const decision = decisionOf(state);
-  const end = outcome && { winner: outcome.winner as Side | null, reason: outcome.reason };
-  return viewers.map((viewer) => ({
+  return {
     viewer,
     retreatFirst,
     turn,
     round,
-    active,
+    active: activeIn(state),
     vp,
     privateer,
-    privateerTarget: target,
+    privateerTarget: privateerTarget(state),
     stage,
-    regions,
-    waterways,
-    zones,
+    regions: regionsOf(state),
+    waterways: waterwaysOf(state),
+    zones: objectOf(ZONE_IDS, (id) => state.zones[id]),
     navy,
     europe,
-    supply,
-    forts,
-    hand: viewer === null ? {} : named(hands[viewer]),
-    hands: handSizes,
-    draw,
-    discards,
+    supply: supplyOf(state),
+    forts: FORTS - REGION_IDS.filter((id) => state.regions[id].fort).length,
+    hand: viewer === null ? {} : named(cardsIn(state, viewer)),
+    hands: bySide((side) => cardsIn(state, side).length),
+    draw: cardsIn(state, 'draw').length,
+    discards: named(cardsIn(state, 'discard')),
     batteries: effects.batteries,
-    drill,
-    attacked: attackers,
-    acted,
-    battle,
-    decision,
-    outcome: end,
-  }));
+    drill: bySide((side) => effects.drill[side]),
+    attacked: bySide((side) => attacked[side]),
+    acted: actedIn(state),
+    battle: battleOf(state),
+    decision: decisionOf(state),
+    outcome: outcome && { winner: outcome.winner as Side | null, reason: outcome.reason },
+  };
 }
 
 function battleOf(state: OpsState): View['battle'] {
