@@ -50,6 +50,9 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
     clientErrorHandler: (error, socket) =>
       answerBroken(error, socket, app.get(Connections).isAnswering(socket)),
   });
+  // By this Nest sets the headers for browsers on Node's own answer as well, for what writes to that. Nothing here
+  // does, and with one header there, Node would check and set all the others of every answer one by one.
+  Object.assign(adapter, { copyCorsHeadersToRaw: () => undefined });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(environment),
     adapter,
@@ -168,11 +171,12 @@ function watchAnswers(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onResponse', (request, reply, done) => {
     const { method, id } = request;
-    // Without its query, which may hold an invitation.
-    const [path] = request.url.split('?');
     const { statusCode, elapsedTime } = reply;
     metrics.count(method, statusCode, elapsedTime);
-    log.debug({ requestId: id, method, path, statusCode, ms: Math.round(elapsedTime) }, 'answered');
     done();
+    if (!log.isLevelEnabled('debug')) return;
+    // Without its query, which may hold an invitation.
+    const [path] = request.url.split('?');
+    log.debug({ requestId: id, method, path, statusCode, ms: Math.round(elapsedTime) }, 'answered');
   });
 }

@@ -1,9 +1,6 @@
-import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-
-const packed = promisify(gzip);
 
 /**
  * Drawings and the files of the page. JSON only where it is the same for everybody: what holds a token or an invitation
@@ -25,18 +22,23 @@ const takesGzip = (accepted: string | undefined): boolean =>
 
 /** Sends drawings, and what lies in a box, in less than a fifth of their bytes to whoever can unpack them. */
 export function compressDrawings(server: FastifyInstance): void {
-  server.addHook('onSend', async ({ headers }, reply, payload) => {
-    if (!isPacked(reply)) return payload;
+  server.addHook('onSend', ({ headers }, reply, payload, done) => {
+    if (!isPacked(reply)) return done();
     const vary = reply.getHeader('vary');
     void reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isWhole || payload.length < LEAST || !takesGzip(headers['accept-encoding']))
-      return payload;
-    const body = await packed(payload, { level: 5 });
-    void reply.header('content-encoding', 'gzip').header('content-length', body.length);
-    // The same drawing in other bytes.
-    const tag = reply.getHeader('etag');
-    if (typeof tag === 'string') void reply.header('etag', tag.replace(/^"/, 'W/"'));
-    return body;
+    if (!isWhole || payload.length < LEAST || !takesGzip(headers['accept-encoding'])) return done();
+    gzip(payload, { level: 5 }, (error, body) => {
+      if (error !== null) return done(error);
+      tellPacked(reply, body);
+      done(null, body);
+    });
   });
+}
+
+function tellPacked(reply: FastifyReply, body: Buffer): void {
+  void reply.header('content-encoding', 'gzip').header('content-length', body.length);
+  // The same drawing in other bytes.
+  const tag = reply.getHeader('etag');
+  if (typeof tag === 'string') void reply.header('etag', tag.replace(/^"/, 'W/"'));
 }

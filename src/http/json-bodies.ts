@@ -23,12 +23,14 @@ export function takeJsonAlone(server: FastifyInstance, forms: readonly string[])
     (_request, _body, done) => done(null, {}),
   );
   server.addHook('onRequest', (request, _reply, done) => {
-    const path = request.routeOptions.url ?? '';
-    const isForm = FORM_TYPE.test(typeOf(request)) && forms.some((form) => path.startsWith(form));
-    const isOther =
-      !request.is404 && hasBody(request) && !JSON_TYPE.test(typeOf(request)) && !isForm;
-    done(isOther ? invalidInput(NOT_JSON) : undefined);
+    const isFine = !hasBody(request) || JSON_TYPE.test(typeOf(request)) || request.is404;
+    done(isFine || isForm(request, forms) ? undefined : invalidInput(NOT_JSON));
   });
+}
+
+function isForm(request: FastifyRequest, forms: readonly string[]): boolean {
+  const path = request.routeOptions.url ?? '';
+  return FORM_TYPE.test(typeOf(request)) && forms.some((form) => path.startsWith(form));
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
