@@ -1,5 +1,4 @@
 import type { ExecutionContext } from '@nestjs/common';
-import { GqlExecutionContext } from '@nestjs/graphql';
 
 import type { Locale } from './locale.js';
 
@@ -28,14 +27,17 @@ export interface GraphqlContext {
    * What came of a mutation. Its document may be executed again to put a failure into words; the mutation itself is
    * not.
    */
-  readonly effect?: Effect;
+  effect?: Effect;
 }
 
 export interface Effect {
   outcome?: Promise<unknown> | undefined;
 }
 
+/** Its place among the arguments of a resolver. */
+const CONTEXT = 2;
+
 export function requestOf(context: ExecutionContext): MusterRequest {
   if (context.getType<string>() === 'http') return context.switchToHttp().getRequest();
-  return GqlExecutionContext.create(context).getContext<GraphqlContext>().req;
+  return context.getArgByIndex<GraphqlContext>(CONTEXT).req;
 }

@@ -1,4 +1,4 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
@@ -17,20 +17,25 @@ const LENGTHS = 256 * 1024;
 /** Uses after which those so far count half, so that what was busy yesterday makes room. */
 const HALF_LIFE = 10_000;
 
-export type Run = (
-  context: GraphqlContext,
-  variables: ExecutionArgs['variableValues'],
-) => Promise<ExecutionResult>;
+interface Runnable {
+  readonly isMutation: boolean;
+  readonly run: (
+    context: GraphqlContext,
+    variables: ExecutionArgs['variableValues'],
+  ) => ExecutionResult | Promise<ExecutionResult>;
+}
 
-interface Compiled {
-  readonly run: Run;
+type Name = string | null | undefined;
+
+interface Compiled extends Runnable {
+  readonly query: string;
+  readonly name: Name;
   readonly fields: number;
   uses: number;
 }
 
 /** A name and a text, of which the one cannot be taken for a part of the other. */
-const keyOf = (query: string, name: string | null | undefined): string =>
-  `${JSON.stringify(name ?? null)} ${query}`;
+const keyOf = (query: string, name: Name): string => `${JSON.stringify(name ?? null)} ${query}`;
 
 /**
  * Operations as graphql-jit compiles them, which takes memory: they are bounded by their fields. One that comes often
@@ -38,7 +43,8 @@ const keyOf = (query: string, name: string | null | undefined): string =>
  * out none.
  */
 export class CompiledOperations {
-  private readonly compiled = new Map<string, Compiled>();
+  /** By text: one for each name that was asked for. */
+  private readonly compiled = new Map<string, readonly Compiled[]>();
   private readonly candidates = new LRUCache<string, { uses: number }>({
     maxSize: LENGTHS,
     sizeCalculation: (_, key) => key.length || 1,
@@ -46,50 +52,65 @@ export class CompiledOperations {
   private fields = 0;
   private uses = 0;
 
-  find(query: string, name: string | null | undefined): Run | undefined {
-    const found = this.compiled.get(keyOf(query, name));
+  find(query: string, name: Name): Runnable | undefined {
+    const found = this.known(query, name);
     if (found === undefined) return undefined;
     found.uses++;
     if (++this.uses >= HALF_LIFE) this.forgetHalf();
-    return found.run;
+    return found;
   }
 
   /** Tells of a use of an operation that is sound and was not executed compiled. */
   count(query: string, args: ExecutionArgs, fields: number): void {
     if (fields > FIELDS_OF_ONE || query.length > LENGTH) return;
-    const key = keyOf(query, args.operationName);
-    if (this.compiled.has(key)) return;
+    const name = args.operationName;
+    if (this.known(query, name) !== undefined) return;
+    const key = keyOf(query, name);
     const candidate = this.candidates.get(key) ?? { uses: 0 };
     if (++candidate.uses === 1) this.candidates.set(key, candidate);
     if (candidate.uses < COMPILE_AT || !this.makeRoom(fields, candidate.uses)) return;
     this.candidates.delete(key);
-    const run = compile(args);
-    if (run === undefined) return;
-    this.compiled.set(key, { run, fields, uses: candidate.uses });
+    const made = compile(args);
+    if (made === undefined) return;
+    const compiled = { ...made, query, name, fields, uses: candidate.uses };
+    this.compiled.set(query, [...(this.compiled.get(query) ?? []), compiled]);
     this.fields += fields;
+  }
+
+  private known(query: string, name: Name): Compiled | undefined {
+    return this.compiled.get(query)?.find((one) => (one.name ?? null) === (name ?? null));
   }
 
   private makeRoom(fields: number, uses: number): boolean {
     if (this.fields + fields <= FIELDS) return true;
-    const rarest = [...this.compiled].sort(([, a], [, b]) => a.uses - b.uses);
-    for (const [key, { fields: freed, uses: others }] of rarest) {
-      if (others >= uses) return false;
-      this.compiled.delete(key);
-      this.fields -= freed;
+    const rarest = [...this.compiled.values()].flat().sort((a, b) => a.uses - b.uses);
+    for (const one of rarest) {
+      if (one.uses >= uses) return false;
+      this.forget(one);
       if (this.fields + fields <= FIELDS) return true;
     }
     return false;
   }
 
+  private forget(one: Compiled): void {
+    const others = this.compiled.get(one.query)?.filter((other) => other !== one) ?? [];
+    if (others.length === 0) this.compiled.delete(one.query);
+    else this.compiled.set(one.query, others);
+    this.fields -= one.fields;
+  }
+
   private forgetHalf(): void {
     this.uses = 0;
-    for (const one of this.compiled.values()) one.uses /= 2;
+    for (const one of [...this.compiled.values()].flat()) one.uses /= 2;
   }
 }
 
-function compile(args: ExecutionArgs): Run | undefined {
+function compile(args: ExecutionArgs): Runnable | undefined {
   const query = compileQuery(args.schema, args.document, args.operationName ?? '');
   if (!isCompiledQuery(query)) return undefined;
-  return async (context, variables) =>
-    inOperation(args, () => query.query(undefined, context, variables ?? {}));
+  return {
+    isMutation: getOperationAST(args.document, args.operationName)?.operation === 'mutation',
+    run: (context, variables) =>
+      inOperation(args, () => query.query(undefined, context, variables ?? {})),
+  };
 }

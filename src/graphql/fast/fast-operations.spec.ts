@@ -17,7 +17,7 @@ it('a context lets go of what a mutation came to once its answer is made', async
   const query = new GraphQLObjectType({ name: 'Query', fields: { none: { type: GraphQLInt } } });
   const mutation = new GraphQLObjectType({ name: 'Mutation', fields: { count } });
   const schema = repeatable(new GraphQLSchema({ query, mutation }));
-  const context = { req: { id: '', headers: {} }, locale: 'en' } as const;
+  const context: GraphqlContext = { req: { id: '', headers: {} }, locale: 'en' };
   const operations = new FastOperations(schema, new Documents(schema));
   const posted = { query: 'mutation { count }', operationName: null, variables: null };
   for (let i = 1; i <= AGAIN; i++)

@@ -1,6 +1,6 @@
 import { execute, type ExecutionResult, getOperationAST, type GraphQLSchema } from 'graphql';
 
-import type { Effect, GraphqlContext } from '../../language/request.js';
+import type { GraphqlContext } from '../../language/request.js';
 import { COERCION, type Documents, subscriptionOverHttp, unfit } from '../documents.js';
 import { inOperation } from '../operation-span.js';
 import { NOTHING } from '../weigh.js';
@@ -29,12 +29,12 @@ export class FastOperations {
     if (refused !== undefined) return { errors: [refused] };
     const compiled = this.compiled.find(query, operationName);
     if (compiled === undefined) return this.interpret(posted, context);
-    const repeatable = { ...context, effect: {} as Effect };
-    const result = await compiled(repeatable, variables);
-    if (result.errors !== undefined) return this.interpret(posted, repeatable);
+    if (compiled.isMutation) context.effect = {};
+    const result = await compiled.run(context, variables);
+    if (result.errors !== undefined) return this.interpret(posted, context);
     // Contexts outlive the young generation; with its outcome each would take the whole position along that a move led
     // to.
-    repeatable.effect.outcome = undefined;
+    if (context.effect !== undefined) context.effect.outcome = undefined;
     return result;
   }
 
