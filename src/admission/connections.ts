@@ -13,6 +13,18 @@ import { Leaving } from './leaving.js';
 import { ALWAYS } from './requests.js';
 import { tooBusy, Traffic } from './traffic.js';
 
+/** Of one connection. */
+interface Known {
+  /** The last request that has come, whole or not. */
+  asked?: IncomingMessage;
+  /** The last answer that was begun. */
+  answer?: ServerResponse;
+  /** What has not been taken yet of the answers. */
+  readonly unread: Stay;
+  isUpgraded: boolean;
+  isBeyond: boolean;
+}
+
 /**
  * The connections of each address, of which it has a share. For one more, one of them is closed: the oldest that waits
  * for (the rest of) a request or for its answer to be taken, else the oldest that is idle. Where all are at work or
@@ -21,16 +33,8 @@ import { tooBusy, Traffic } from './traffic.js';
 @Injectable()
 export class Connections {
   private readonly open = new Map<string, Set<Socket>>();
-  /** The last request that has come on each, whole or not. */
-  private readonly asked = new WeakMap<Socket, IncomingMessage>();
-  /** The last answer that was begun on each. */
-  private readonly answers = new WeakMap<Socket, ServerResponse>();
-  private readonly upgraded = new WeakSet<object>();
-  private readonly beyond = new WeakSet<object>();
+  private readonly known = new WeakMap<object, Known>();
   private readonly arriving = new Arriving();
-
-  /** What each has not taken yet of the answers over it. */
-  private readonly unread = new WeakMap<Socket, Stay>();
 
   constructor(
     private readonly environment: Environment,
@@ -46,42 +50,54 @@ export class Connections {
     server.on('connection', (socket) => this.opened(socket));
     server.on('upgrade', (_request, socket) => {
       if (this.isBeyond(socket as Socket)) socket.destroy();
-      this.upgraded.add(socket);
+      const known = this.known.get(socket);
+      if (known !== undefined) known.isUpgraded = true;
     });
     server.on('request', (request) => {
-      this.asked.set(request.socket, request);
-      this.arriving.begin(request);
+      const known = this.known.get(request.socket);
+      if (known !== undefined) known.asked = request;
+      setImmediate(this.expect, request);
     });
     fastify.addHook('onRequest', ({ raw }, reply, done) => {
-      this.answers.set(raw.socket, reply.raw);
+      const known = this.known.get(raw.socket);
+      if (known !== undefined) known.answer = reply.raw;
       if (this.isBeyond(raw.socket) && !ALWAYS.test(raw.url ?? '')) return done(tooBusy());
       done();
     });
-    fastify.addHook('onSend', ({ raw }, reply, answer, done) => {
-      this.send(raw.socket, reply.raw, answer);
+    this.countAnswers(fastify);
+  }
+
+  /** Most bodies come whole together with their heads and are read at once: a turn later there is nothing to count. */
+  private readonly expect = (request: IncomingMessage): void => {
+    if (!request.readableEnded && !request.destroyed) this.arriving.begin(request);
+  };
+
+  /** Each until it has gone out whole. A stream is no more than what its reader takes. */
+  private countAnswers(fastify: FastifyInstance): void {
+    fastify.addHook('onSend', ({ raw }, _reply, answer, done) => {
+      const known = this.known.get(raw.socket);
+      if (known !== undefined && (typeof answer === 'string' || Buffer.isBuffer(answer)))
+        this.leaving.add(known.unread, answer.length);
+      done();
+    });
+    fastify.addHook('onResponse', ({ raw }, _reply, done) => {
+      const known = this.known.get(raw.socket);
+      if (known !== undefined) this.leaving.leave(known.unread);
       done();
     });
   }
 
   /** Has part of an answer gone out, and not all of it? */
   isAnswering(socket: Socket): boolean {
-    const answer = this.answers.get(socket);
+    const answer = this.known.get(socket)?.answer;
     return answer !== undefined && answer.headersSent && !answer.writableFinished;
   }
 
   /** Over when every answer that is made has gone out, or its connection is gone. */
   async answered(): Promise<void> {
     const sockets = [...this.open.values()].flatMap((some) => [...some]);
-    const made = sockets.map((socket) => this.answers.get(socket)).filter(isOnItsWay);
+    const made = sockets.map((socket) => this.known.get(socket)?.answer).filter(isOnItsWay);
     await Promise.all(made.map((answer) => once(answer, 'close')));
-  }
-
-  /** A stream is no more than what its reader takes. */
-  private send(socket: Socket, response: ServerResponse, answer: unknown): void {
-    const stay = this.unread.get(socket);
-    if (stay === undefined || !(typeof answer === 'string' || Buffer.isBuffer(answer))) return;
-    response.once('finish', () => this.leaving.add(stay, -answer.length));
-    this.leaving.add(stay, answer.length);
   }
 
   private opened(socket: Socket): void {
@@ -89,41 +105,43 @@ export class Connections {
     if (socket.remoteAddress === undefined) return void socket.destroy();
     this.traffic.come();
     const network = networkOf(socket.remoteAddress);
-    const stay = new Stay(network, () => socket.destroy());
-    this.unread.set(socket, stay);
+    const unread = new Stay(network, () => socket.destroy());
+    const known: Known = { unread, isUpgraded: false, isBeyond: false };
+    this.known.set(socket, known);
     const own = this.open.get(network) ?? new Set<Socket>();
     this.open.set(network, own);
     socket.once('close', () => {
-      this.leaving.leave(stay);
+      this.leaving.leave(unread);
       own.delete(socket);
       if (own.size === 0) this.open.delete(network);
     });
     const { connectionsPerAddress: share } = this.environment;
-    if (share > 0 && own.size >= share) this.cutOne(own, socket);
+    if (share > 0 && own.size >= share) known.isBeyond = !this.cutOne(own);
     own.add(socket);
   }
 
-  private cutOne(own: Set<Socket>, newcomer: Socket): void {
+  /** false: all are at work or listen. */
+  private cutOne(own: Set<Socket>): boolean {
     const sockets = [...own];
     const least =
       sockets.find((socket) => this.isSlow(socket)) ??
       sockets.find((socket) => this.isIdle(socket));
-    if (least === undefined) this.beyond.add(newcomer);
-    else own.delete(least.destroy());
+    return least !== undefined && own.delete(least.destroy());
   }
 
   /** Asks nothing yet, or not all of it, or does not take its answer. */
   private isSlow(socket: Socket): boolean {
-    if (this.upgraded.has(socket)) return false;
-    return this.asked.get(socket)?.complete !== true || isOnItsWay(this.answers.get(socket));
+    const { isUpgraded, asked, answer } = this.known.get(socket) ?? {};
+    return isUpgraded === false && (asked?.complete !== true || isOnItsWay(answer));
   }
 
   private isIdle(socket: Socket): boolean {
-    return !this.upgraded.has(socket) && this.answers.get(socket)?.writableFinished === true;
+    const { isUpgraded, answer } = this.known.get(socket) ?? {};
+    return isUpgraded === false && answer?.writableFinished === true;
   }
 
   private isBeyond(socket: Socket): boolean {
-    if (!this.beyond.has(socket)) return false;
+    if (this.known.get(socket)?.isBeyond !== true) return false;
     const own = this.open.get(networkOf(socket.remoteAddress ?? ''));
     return (own?.size ?? 0) > this.environment.connectionsPerAddress;
   }

@@ -7,7 +7,13 @@ import type { Traffic } from './traffic.js';
 /** Requests that a connection may send ahead while one of its own is answered. Stock clients send none. */
 export const MAX_AHEAD = 8;
 
-type Exchange = readonly [IncomingMessage, ServerResponse];
+/** The requests of one connection. */
+interface Line {
+  isBeingAnswered: boolean;
+  isCut: boolean;
+  /** By their answers. */
+  readonly ahead: ServerResponse[];
+}
 
 /** Set by the parser where something else than HTTP/1.1 is offered. */
 interface Incoming extends IncomingMessage {
@@ -36,23 +42,22 @@ const NO_MORE = 2;
 export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): void {
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
-  /** What follows on each connection that is being answered. */
-  const ahead = new WeakMap<Socket, Exchange[]>();
-  const cutting = new WeakSet<Socket>();
+  const lines = new WeakMap<Socket, Line>();
 
-  const begin = (socket: Socket, [request, response]: Exchange): void => {
-    response.once('close', () => follow(socket));
-    for (const handle of handlers) handle.call(server, request, response);
+  const begin = (line: Line, response: ServerResponse): void => {
+    line.isBeingAnswered = true;
+    response.on('close', () => follow(line, response.req.socket));
+    for (const handle of handlers) handle.call(server, response.req, response);
   };
-  const isOver = (socket: Socket): boolean => socket.destroyed || cutting.has(socket);
-  const follow = (socket: Socket): void => {
-    const next = isOver(socket) ? undefined : ahead.get(socket)?.shift();
-    if (next === undefined) return void ahead.delete(socket);
-    begin(socket, next);
+  const follow = (line: Line, socket: Socket): void => {
+    line.isBeingAnswered = false;
+    const next = line.isCut || socket.destroyed ? undefined : line.ahead.shift();
+    if (next !== undefined) begin(line, next);
   };
   /** In turn, since Node takes some time over each request of a connection that ends before their answers. */
-  const cut = (socket: Socket): void => {
-    cutting.add(socket.pause());
+  const cut = (line: Line, socket: Socket): void => {
+    line.isCut = true;
+    socket.pause();
     traffic.inTurn(networkOf(socket.remoteAddress ?? ''), socket, () => socket.destroy());
   };
 
@@ -61,26 +66,26 @@ export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): vo
    * of hundreds that nobody will look at.
    */
   server.on('connection', (socket: Socket) => {
+    const line: Line = { isBeingAnswered: false, isCut: false, ahead: [] };
+    lines.set(socket, line);
     const { parser } = socket as { parser?: Parser };
     const onIncoming = parser?.onIncoming?.bind(parser);
     if (parser === undefined || onIncoming === undefined) return;
     parser.onIncoming = (request, keepsAlive) => {
       // Node would hand on whatever is offered to whoever listens for WebSockets, and it would be cut.
       if (request.upgrade === true && isNotTakenUp(request)) request.upgrade = false;
-      if ((ahead.get(socket)?.length ?? 0) < MAX_AHEAD) return onIncoming(request, keepsAlive);
-      cut(socket);
+      if (line.ahead.length < MAX_AHEAD) return onIncoming(request, keepsAlive);
+      cut(line, socket);
       return NO_MORE;
     };
   });
 
   server.on('request', (request, response) => {
     const { socket } = request;
-    if (isOver(socket)) return;
-    const waiting = ahead.get(socket);
-    if (waiting === undefined) {
-      ahead.set(socket, []);
-      begin(socket, [request, response]);
-    } else if (waiting.length < MAX_AHEAD) waiting.push([request, response]);
-    else cut(socket);
+    const line = lines.get(socket);
+    if (line === undefined || line.isCut || socket.destroyed) return;
+    if (!line.isBeingAnswered) begin(line, response);
+    else if (line.ahead.length < MAX_AHEAD) line.ahead.push(response);
+    else cut(line, socket);
   });
 }

@@ -16,6 +16,8 @@ interface Visitor {
   /** One request of a connection is begun in a turn, however many were sent together. */
   readonly connection: object;
   readonly begin: () => void;
+  /** Of one who waits, and not for ever. */
+  timer?: NodeJS.Timeout;
 }
 
 /** A visitor who does not wait for ever. */
@@ -63,18 +65,9 @@ export class Turnstile {
    * too long.
    */
   pass(network: string, guest: Guest): void {
-    let timer: NodeJS.Timeout | undefined = undefined;
-    let begun = false;
-    const begin = (): void => {
-      begun = true;
-      clearTimeout(timer);
-      guest.begin();
-    };
-    const visitor = { connection: guest.connection, begin };
-    this.admit(network, visitor);
-    if (begun) return;
-    timer = setTimeout(() => {
-      this.dismiss(network, visitor);
+    if (this.admit(network, guest)) return;
+    guest.timer = setTimeout(() => {
+      this.dismiss(network, guest);
       guest.turnAway();
     }, this.patienceMs).unref();
   }
@@ -86,11 +79,15 @@ export class Turnstile {
     this.leave(network);
   }
 
-  private admit(network: string, visitor: Visitor): void {
+  /** false: it waits. */
+  private admit(network: string, visitor: Visitor): boolean {
     const inside = this.inside.get(network) ?? 0;
-    if (this.atOnce > 0 && inside >= this.atOnce) return this.outside.push(network, visitor);
+    if (this.atOnce > 0 && inside >= this.atOnce) {
+      this.outside.push(network, visitor);
+      return false;
+    }
     this.inside.set(network, inside + 1);
-    this.inTurn(network, visitor);
+    return this.inTurn(network, visitor);
   }
 
   leave(network: string): void {
@@ -107,14 +104,19 @@ export class Turnstile {
     this.hasCome = true;
   }
 
-  /** As {@link pass}, but not counted for the address: for work that has no second part to wait for. */
-  inTurn(network: string, visitor: Visitor): void {
+  /**
+   * As {@link pass}, but not counted for the address: for work that has no second part to wait for. false: it waits.
+   */
+  inTurn(network: string, visitor: Visitor): boolean {
     const { connection } = visitor;
     this.turn();
-    if (this.waiting.length > 0 || this.begun.has(connection) || performance.now() >= this.until)
-      return this.waiting.push(network, visitor);
+    if (this.waiting.length > 0 || this.begun.has(connection) || performance.now() >= this.until) {
+      this.waiting.push(network, visitor);
+      return false;
+    }
     this.begun.add(connection);
-    visitor.begin();
+    begin(visitor);
+    return true;
   }
 
   private turn(): void {
@@ -144,6 +146,12 @@ export class Turnstile {
     const now = performance.now();
     if (this.waiting.length === 0 || now >= this.until) return;
     this.until = Math.min(this.until, now + SLICE_MS);
-    this.waiting.next()?.begin();
+    const visitor = this.waiting.next();
+    if (visitor !== undefined) begin(visitor);
   }
+}
+
+function begin(visitor: Visitor): void {
+  clearTimeout(visitor.timer);
+  visitor.begin();
 }
