@@ -30,7 +30,7 @@ export interface GraphqlContext {
   effect?: Effect;
 }
 
-export interface Effect {
+interface Effect {
   outcome?: Promise<unknown> | undefined;
 }
 
