@@ -505,7 +505,7 @@ describe('traces', () => {
       ['graphql mutation play', 'move play'],
       ['move play', 'move: plan'],
       ['move play', 'move: commit'],
-      ['move: commit', 'postgres record-move'],
+      ['move: commit', 'postgres record-moves'],
       ['move play', 'move: publish'],
     ];
     for (const pair of expected) expect(tree).toContainEqual(pair);
