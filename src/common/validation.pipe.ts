@@ -1,4 +1,9 @@
-import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  type PipeTransform,
+  type ValidationError,
+  ValidationPipe,
+} from '@nestjs/common';
 
 import { invalidInput } from '../errors/errors.js';
 import type { Text } from '../language/locale.js';
@@ -64,25 +69,29 @@ interface Input {
   readonly isSound?: (input: object) => boolean;
 }
 
-/** What a route or a resolver is given, over HTTP and WebSockets alike, before anything walks it. */
-class InputPipe extends ValidationPipe {
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // A path is found or not found; what a decorator of our own makes is no input.
-    if (metadata.type === 'body' || metadata.type === 'query') assertStorable(value);
-    const type = metadata.metatype as Input | undefined;
-    if (type?.isSound === undefined || typeof value !== 'object' || value === null)
-      return super.transform(value, metadata);
-    return type.isSound(value)
-      ? Object.assign(new type(), value)
-      : super.transform(value, metadata);
-  }
-}
-
 /** Unknown fields are refused, never dropped in silence. */
-export const validation: ValidationPipe = new InputPipe({
+const byDecorators = new ValidationPipe({
   transform: true,
   whitelist: true,
   forbidNonWhitelisted: true,
   stopAtFirstError: true,
   exceptionFactory: (errors) => invalidInput(joined(errors.flatMap((error) => complaints(error)))),
 });
+
+/**
+ * What a route or a resolver is given, over HTTP and WebSockets alike, before anything walks it. What is known to be
+ * sound is given at once: every parameter comes by here, and a promise of each would be felt.
+ */
+export const validation: PipeTransform = {
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    const { type, metatype } = metadata;
+    // What a decorator of our own makes is no input.
+    if (type === 'custom') return value;
+    // A path is found or not found.
+    if (type !== 'param') assertStorable(value);
+    const input = metatype as Input | undefined;
+    return typeof value === 'object' && value !== null && input?.isSound?.(value) === true
+      ? Object.assign(new input(), value)
+      : byDecorators.transform(value, metadata);
+  },
+};
