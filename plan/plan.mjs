@@ -49,6 +49,7 @@ http: language errors common
 quotas: config language errors common
 outbound: config errors common
 players: rules config language errors common database http quotas
+graphql/thin: language players
 
 # Events: pure, they know no game
 competition/table:
@@ -87,10 +88,10 @@ games/service: clocks time players games/store games/reading games/streams games
 games/rest: rules config language errors clocks common admission http quotas players games/rulesets
     games/store games/proof games/reading games/pictures games/sharing games/streams games/play
     games/lobby games/service
-games/graphql: rules language clocks common http players games/rulesets games/store games/proof
+games/graphql: rules language clocks common http players graphql/thin games/rulesets games/store games/proof
     games/reading games/pictures games/sharing games/streams games/play games/lobby games/service
 games/typed: rules errors common http players games/play games/service games/rest games/graphql
-games: rules config players games/rulesets games/store games/live games/proof games/reading games/pictures
+games: rules config players graphql/thin games/rulesets games/store games/live games/proof games/reading games/pictures
     games/sharing games/streams games/news games/play games/bots games/timekeeping games/lobby
     games/service
     games/rest games/graphql games/typed
@@ -133,7 +134,7 @@ tournaments: games tournaments/store tournaments/pairing tournaments/audit tourn
 # The service around them
 processes: observing
 health: config observing errors database admission http players processes
-graphql: config observing language errors common admission players
+graphql: config observing language errors common admission players graphql/thin
 table: rules config language errors common players games
 app: config observing language errors common database time admission http quotas players games decks
     combat chat/links chat/discord chat/slack notices notices/mail tournaments processes health graphql table

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { Environment } from '../config/environment.js';
+import { ThinModule } from '../graphql/thin/thin.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { RULESETS } from '../rules/index.js';
 import { BotsService } from './bots/bots.service.js';
@@ -35,6 +36,7 @@ import {
   ScenarioResolver,
   SeatNameResolver,
 } from './graphql/ruleset.resolver.js';
+import { ThinPlay } from './graphql/thin-play.js';
 import { LiveGamesService } from './live/live-games.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PositionsService } from './lobby/positions.service.js';
@@ -166,6 +168,7 @@ function rulesets(): Rulesets {
 @Module({
   imports: [
     PlayersModule,
+    ThinModule,
     TypeOrmModule.forFeature([
       GameEntity,
       SeatEntity,
@@ -183,6 +186,7 @@ function rulesets(): Rulesets {
     GameBus,
     ...[Typefaces, PicturesService, BoardsService],
     ...resolvers,
+    ThinPlay,
     GamesService,
     TypedService,
   ],

@@ -21,6 +21,8 @@ import { limits } from './limits.js';
 import { withPlainFields } from './plain-fields.js';
 import { checkedDocuments, persistedQueries } from './stores.js';
 import { SubscriptionServer } from './subscriptions.js';
+import { ThinModule } from './thin/thin.module.js';
+import { ThinMutations } from './thin/thin-mutations.js';
 
 const GRAPHQL_PATH = '/graphql';
 
@@ -28,7 +30,10 @@ function contextOf(request: FastifyRequest): GraphqlContext {
   return { req: request, locale: requestLocale(request) };
 }
 
-function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfig, 'driver'> {
+function apolloOptions(
+  { httpAdapter }: HttpAdapterHost,
+  thin: ThinMutations,
+): Omit<ApolloDriverConfig, 'driver'> {
   let built: GraphQLSchema | undefined;
   const schema = (): GraphQLSchema => {
     if (!built) throw new Error('Apollo asked for the schema before it was built.');
@@ -43,7 +48,7 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (made) => (built = withPlainFields(repeatable(made))),
+    transformSchema: (made) => (built = withPlainFields(repeatable(made, thin.begin.bind(thin)))),
     context: contextOf,
     formatError: (_formatted, error) => formatError(error),
     autoTransformHttpErrors: false,
@@ -66,7 +71,8 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       useFactory: apolloOptions,
-      inject: [HttpAdapterHost],
+      imports: [ThinModule],
+      inject: [HttpAdapterHost, ThinMutations],
     }),
   ],
 })

@@ -99,6 +99,11 @@ export class ApiTokensService implements OnModuleDestroy {
     return this.inUse.find(token) ?? this.inUse.read(token, () => this.read(token));
   }
 
+  /** A caller whose key has been in use here within the last minute. */
+  atHand(token: string): Caller | undefined {
+    return this.inUse.find(token);
+  }
+
   private async read(token: string): Promise<Caller | undefined> {
     return this.callerIn(await this.rows.openBy(hashOf(token)));
   }

@@ -38,6 +38,10 @@ export const Needs = (scope: Scope | 'nothing') => SetMetadata(NEEDS, scope);
 
 const callers = new WeakMap<MusterRequest, Caller | null>();
 
+/** For who has let a caller in without the guard: whatever else is asked for by that request asks who that is. */
+export const admitted = (request: MusterRequest, caller: Caller): void =>
+  void callers.set(request, caller);
+
 /**
  * Global: every resolver, subscription and controller asks for a caller unless it is {@link Anonymous} or
  * {@link Tokenless}.

@@ -47,12 +47,19 @@ export class TokensService {
    * The caller behind an `Authorization` value; throws UNAUTHENTICATED unless the token is ours, alive and unrevoked.
    */
   authenticate(authorization: string): Caller | Promise<Caller> {
-    const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1];
+    const token = tokenIn(authorization);
     if (token === undefined) throw appError('UNAUTHENTICATED');
     const caller = isApiToken(token)
       ? this.apiTokens.authenticate(token)
       : (this.sessions.find(token) ?? this.verify(token));
     return caller instanceof Promise ? caller.then(known) : caller;
+  }
+
+  /** The same where nothing has to be read for it; undefined elsewhere, and where the token is no good. */
+  atHand(authorization: string): Caller | undefined {
+    const token = tokenIn(authorization);
+    if (token === undefined) return undefined;
+    return isApiToken(token) ? this.apiTokens.atHand(token) : this.sessions.find(token);
   }
 
   /**
@@ -85,6 +92,9 @@ export class TokensService {
     return player ? { player, expires: (payload.exp ?? 0) * 1000 } : undefined;
   }
 }
+
+const tokenIn = (authorization: string): string | undefined =>
+  /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1];
 
 function known(caller: Caller | undefined): Caller {
   if (caller === undefined) throw appError('UNAUTHENTICATED');

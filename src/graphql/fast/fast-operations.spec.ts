@@ -16,7 +16,7 @@ it('a context lets go of what a mutation came to once its answer is made', async
   };
   const query = new GraphQLObjectType({ name: 'Query', fields: { none: { type: GraphQLInt } } });
   const mutation = new GraphQLObjectType({ name: 'Mutation', fields: { count } });
-  const schema = repeatable(new GraphQLSchema({ query, mutation }));
+  const schema = repeatable(new GraphQLSchema({ query, mutation }), () => undefined);
   const context: GraphqlContext = { req: { id: '', headers: {} }, locale: 'en' };
   const operations = new FastOperations(schema, new Documents(schema));
   const posted = { query: 'mutation { count }', operationName: null, variables: null };

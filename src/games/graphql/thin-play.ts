@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+
+import { ThinMutations } from '../../graphql/thin/thin-mutations.js';
+import { GamesService } from '../games.service.js';
+import { answerTo } from './game.answers.js';
+import { PlayInput } from './game.inputs.js';
+
+/** `play` without guards and pipes, where they would find nothing; see {@link ThinMutations}. */
+@Injectable()
+export class ThinPlay implements OnModuleInit {
+  constructor(
+    private readonly thin: ThinMutations,
+    private readonly service: GamesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.thin.add('play', {
+      needs: 'play',
+      begin: ({ input }, { player }, { ip = '' }) =>
+        isSound(input)
+          ? this.service.play({ playerId: player.id, address: ip }, input).then(answerTo)
+          : undefined,
+    });
+  }
+}
+
+const isSound = (input: unknown): input is PlayInput =>
+  typeof input === 'object' && input !== null && PlayInput.isSound(input);
