@@ -162,7 +162,7 @@ const AT = {
   migrations: ['migrations/'],
   'games/service': ['src/games/games.service.ts'],
   games: ['src/games/index.ts', 'src/games/games.module.ts'],
-  app: ['api-pages', 'api-words', 'app.module', 'app', 'main', 'service'].map(
+  app: ['api-pages', 'api-words', 'app.module', 'app', 'main', 'service', 'whole'].map(
     (name) => `src/${name}.ts`,
   ),
   bench: ['bench/'],

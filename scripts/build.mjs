@@ -2,4 +2,4 @@ import { ensureModules } from './setup.mjs';
 
 ensureModules();
 const { ensureBuild } = await import('./compile.mjs');
-await ensureBuild();
+await ensureBuild('service', 'explorer', 'table', 'whole');

@@ -26,6 +26,7 @@ const SETTINGS = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/bundle-explorer.mjs',
+  'scripts/bundle-service.mjs',
   'scripts/bundle-table.mjs',
   'scripts/licences.mjs',
 ];
@@ -46,6 +47,11 @@ const PARTS = {
     folders: ['table', 'client'],
     makes: 'pages/files.json',
     script: 'scripts/bundle-table.mjs',
+  },
+  whole: {
+    folders: ['src', 'migrations'],
+    makes: 'whole/service.cjs',
+    script: 'scripts/bundle-service.mjs',
   },
   bench: {
     folders: ['bench'],

@@ -1,11 +1,11 @@
 import module from 'node:module';
 import { join } from 'node:path';
 
-import { ensureModules, root } from './setup.mjs';
+import { become, ensureModules, root } from './setup.mjs';
 
 ensureModules();
 // From Node 22 on; older ones start a little slower.
 module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'compile'));
 const { ensureBuild } = await import('./compile.mjs');
-await ensureBuild();
-await import('../dist/src/main.js');
+await ensureBuild('service', 'explorer', 'table', 'whole');
+await become(join(root, 'dist', 'src', 'main.js'), ['--in-one']);

@@ -5,13 +5,15 @@ import { PROJECT_ROOT } from './common/project-root.js';
 import { onStopSignal } from './common/stop-signals.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
+import { log } from './observing/log.js';
 import type { Service } from './processes/serving.js';
-import { serve } from './service.js';
+import { IN_ONE, loadService } from './whole.js';
 
 const main = fileURLToPath(import.meta.url);
 
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env, PROJECT_ROOT);
+  log.level = environment.logLevel;
   if (cluster.isWorker) return runAsWorker(environment);
   const opening = openDatabase(environment, fail);
   const running: { service?: Service } = {};
@@ -27,21 +29,32 @@ async function run(): Promise<void> {
 async function begun(environment: Environment, opening: Promise<OpenDatabase>): Promise<Service> {
   const { processes } = environment;
   if (processes === 1)
-    return serve(
+    return served(
       environment,
       opening.then(({ url }) => url),
     );
   const { url: databaseUrl } = await opening;
   const { lead } = await import('./processes/lead.js');
-  return lead({ processes, main, databaseUrl });
+  const args = process.argv.filter((one) => one === IN_ONE);
+  return lead({ processes, main, args, databaseUrl });
+}
+
+/** By this process. The database may still be starting while the modules load. */
+async function served(environment: Environment, databaseUrl: Promise<string>): Promise<Service> {
+  const [{ serve, keep }, url] = await Promise.all([loadService(), databaseUrl]);
+  const service = await serve(environment, url);
+  keep();
+  return service;
 }
 
 async function runAsWorker(environment: Environment): Promise<void> {
-  const { followLead, leaveSignalsToLead } = await import('./processes/worker.js');
+  const { leaveSignalsToLead } = await import('./processes/worker.js');
   leaveSignalsToLead();
   const { databaseUrl = '' } = environment;
-  const { url, close } = await serve(environment, Promise.resolve(databaseUrl));
+  const { serve, followLead, keep } = await loadService();
+  const { url, close } = await serve(environment, databaseUrl);
   followLead(url, close);
+  keep();
 }
 
 function banner(url: string, environment: Environment, { place, notice }: OpenDatabase): string {

@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
+import { Connections } from './admission/connections.js';
+import { Traffic } from './admission/traffic.js';
+import { describedApi } from './api-pages.js';
+import { createApp } from './app.js';
 import type { Environment } from './config/environment.js';
 import type { Service } from './processes/serving.js';
+
+export { followLead } from './processes/worker.js';
 
 /** What a request in flight gets to finish, before its connection is cut. */
 const GRACE_MS = 3_000;
 
-/** Serves from this process. `databaseUrl`: of an open database, which may still be starting while the modules load. */
-export async function serve(
-  environment: Environment,
-  databaseUrl: Promise<string>,
-): Promise<Service> {
-  const loading = Promise.all([import('./app.js'), import('./api-pages.js')]);
-  const url = await databaseUrl;
-  const [{ createApp }, { describedApi }] = await loading;
-  const app = await createApp({ ...environment, databaseUrl: url });
+/** Serves from this process. `databaseUrl`: of an open database. */
+export async function serve(environment: Environment, databaseUrl: string): Promise<Service> {
+  const app = await createApp({ ...environment, databaseUrl });
   describedApi(app);
   await app.listen(environment.port, environment.host);
   return { url: await app.getUrl(), close: () => closeApp(app, environment) };
@@ -25,8 +25,6 @@ export async function serve(
 
 /** Whoever balances the load sees `not ready`, requests in flight get their answers, then everything is closed. */
 async function closeApp(app: NestFastifyApplication, { drainSeconds }: Environment): Promise<void> {
-  const { Connections } = await import('./admission/connections.js');
-  const { Traffic } = await import('./admission/traffic.js');
   const answers = app.get(Traffic).drain();
   const drained = answers.then(() => app.get(Connections).answered());
   await sleep(drainSeconds * 1_000);

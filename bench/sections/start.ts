@@ -17,6 +17,8 @@ const CLONED = [
   'scripts',
   'src',
   'migrations',
+  'table',
+  'client',
 ];
 const LIMIT_MS = 60_000;
 

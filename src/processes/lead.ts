@@ -17,6 +17,7 @@ interface Wish {
   readonly processes: number;
   /** The module that serves when a process starts with it. */
   readonly main: string;
+  readonly args: readonly string[];
   readonly databaseUrl: string;
 }
 
@@ -25,8 +26,8 @@ interface Wish {
  * step, as it does instances on different machines. Where one ends unasked another takes its place. The first starts
  * alone, so that somebody answers soon; rejects where it cannot serve.
  */
-export async function lead({ processes, main, databaseUrl }: Wish): Promise<Service> {
-  cluster.setupPrimary({ exec: main, args: [] });
+export async function lead({ processes, main, args, databaseUrl }: Wish): Promise<Service> {
+  cluster.setupPrimary({ exec: main, args: [...args] });
   const team = new Team(databaseUrl);
   shareFigures();
   const url = await team.first();
