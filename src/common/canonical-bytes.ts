@@ -39,18 +39,32 @@ function writeList(list: readonly unknown[]): void {
   writeByte(CLOSE_LIST);
 }
 
+/** Most objects are made with their keys in order: those need no list of them. */
 function writeObject(members: Record<string, unknown>): void {
+  let last = '';
+  for (const key in members) {
+    if (key < last) return writeMembers(members, keysInOrder(members));
+    last = key;
+  }
   writeByte(OPEN_OBJECT);
   const start = end;
-  for (const key of keysInOrder(members)) {
-    const member = members[key];
-    if (member === undefined) continue;
-    if (end > start) writeByte(COMMA);
-    writeString(key);
-    writeByte(COLON);
-    write(member);
-  }
+  for (const key in members) writeMember(key, members[key], start);
   writeByte(CLOSE_OBJECT);
+}
+
+function writeMembers(members: Record<string, unknown>, keys: readonly string[]): void {
+  writeByte(OPEN_OBJECT);
+  const start = end;
+  for (const key of keys) writeMember(key, members[key], start);
+  writeByte(CLOSE_OBJECT);
+}
+
+function writeMember(key: string, member: unknown, start: number): void {
+  if (member === undefined) return;
+  if (end > start) writeByte(COMMA);
+  writeString(key);
+  writeByte(COLON);
+  write(member);
 }
 
 function writeString(text: string): void {

@@ -1,5 +1,5 @@
-import type { Action, Roll, Ruleset } from '../../rules/index.js';
-import type { PlayOutcome, PlayRefused, PreviewOutcome } from '../play/submission.js';
+import type { Action, Roll, Ruleset, Stop } from '../../rules/index.js';
+import type { PlayAccepted, PlayOutcome, PlayRefused, PreviewOutcome } from '../play/submission.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
 import type { Page } from '../store/paging.js';
 import type {
@@ -31,13 +31,29 @@ export const rollsIn = (rules: Ruleset, rolls: readonly Roll[]): CitedRoll[] =>
 export const entriesIn = (rules: Ruleset, entries: readonly LogEntry[]): CitedLogEntry[] =>
   entries.map((entry) => ({ ...entry, rules }));
 
-export async function answerTo(outcome: PlayOutcome): Promise<PlayedObject | RefusedObject> {
-  const { game } = outcome;
-  if (outcome.ok) {
-    const { version, applied, stopped, rolls } = outcome.receipt;
-    return { version, applied, stopped, rolls: rollsIn(game.rules, rolls), game };
+export function answerTo(outcome: PlayOutcome): PlayedObject | Promise<RefusedObject> {
+  if (!outcome.ok) return refusedAs(outcome);
+  return new Played(outcome);
+}
+
+/** The game is read when it is asked for. */
+class Played implements PlayedObject {
+  readonly version: number;
+  readonly applied: number;
+  readonly stopped: Stop;
+  readonly rolls: CitedRoll[];
+
+  constructor(private readonly outcome: PlayAccepted) {
+    const { rules, receipt } = outcome;
+    this.version = receipt.version;
+    this.applied = receipt.applied;
+    this.stopped = receipt.stopped;
+    this.rolls = rollsIn(rules, receipt.rolls);
   }
-  return refusedAs(outcome);
+
+  get game(): GameReading {
+    return this.outcome.game;
+  }
 }
 
 export async function refusedAs({ refusal, game }: PlayRefused): Promise<RefusedObject> {

@@ -2,8 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { ThinMutations } from '../../graphql/thin/thin-mutations.js';
 import { GamesService } from '../games.service.js';
+import type { Mover } from '../play/submission.js';
 import { answerTo } from './game.answers.js';
 import { PlayInput } from './game.inputs.js';
+import type { PlayedObject, RefusedObject } from './game.objects.js';
 
 /** `play` without guards and pipes, where they would find nothing; see {@link ThinMutations}. */
 @Injectable()
@@ -17,10 +19,12 @@ export class ThinPlay implements OnModuleInit {
     this.thin.add('play', {
       needs: 'play',
       begin: ({ input }, { player }, { ip = '' }) =>
-        isSound(input)
-          ? this.service.play({ playerId: player.id, address: ip }, input).then(answerTo)
-          : undefined,
+        isSound(input) ? this.play({ playerId: player.id, address: ip }, input) : undefined,
     });
+  }
+
+  private async play(mover: Mover, input: PlayInput): Promise<PlayedObject | RefusedObject> {
+    return answerTo(await this.service.play(mover, input));
   }
 }
 

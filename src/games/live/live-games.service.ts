@@ -43,7 +43,7 @@ export class LiveGamesService {
   ) {}
 
   /** As this process last knew it, and no older than the version it has heard of. Throws NOT_FOUND. */
-  async of(gameId: string): Promise<LiveGame> {
+  of(gameId: string): LiveGame | Promise<LiveGame> {
     return this.atLeast(gameId, this.heard.get(gameId) ?? 0);
   }
 
@@ -74,7 +74,7 @@ export class LiveGamesService {
   }
 
   /** At least at that public version, if it has got there. Throws NOT_FOUND. */
-  async atLeast(gameId: string, version: number): Promise<LiveGame> {
+  atLeast(gameId: string, version: number): LiveGame | Promise<LiveGame> {
     const live = this.held.get(gameId);
     if (live === undefined) return this.load(gameId, null);
     return live.head.version >= version ? live : this.onwards(live, this.knownTo(null));

@@ -10,7 +10,7 @@ import { appError } from '../../errors/errors.js';
 import { MOVE_SECONDS, MOVES, REFUSALS } from '../../observing/meters.js';
 import { inSpan } from '../../observing/spans.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
-import { applyPatch, inOneGo, type Op, type Seat } from '../../rules/index.js';
+import { applyPatch, inOneGo, type Op, type Ruleset, type Seat } from '../../rules/index.js';
 import { Wall } from '../../time/wall.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
@@ -41,6 +41,7 @@ import type {
   GiveTimeSubmission,
   Mover,
   Plan,
+  PlayAccepted,
   PlayOutcome,
   PlayRefused,
   PlaySubmission,
@@ -210,11 +211,8 @@ export class PlayService {
     if (state !== null || !(await this.games.abandon(gameId, at))) return null;
     this.bus.publish(gameId, head.version);
     const receipt: Receipt = { version: 0, applied: 0, stopped: 'END', rolls: [] };
-    return {
-      ok: true,
-      receipt,
-      game: presentReading(await this.live.fresh(gameId, playerId), seat),
-    };
+    const given = await this.live.fresh(gameId, playerId);
+    return { ok: true, rules: given.rules, receipt, game: presentReading(given, seat) };
   }
 
   private async submit(
@@ -350,15 +348,31 @@ const knowsTheSame = (seat: Seat, now: LiveGame, before: LiveGame): boolean =>
   now.head.status === before.head.status && knownTo(now, seat) === knownTo(before, seat);
 
 function counted(kind: Deed['kind'], outcome: PlayOutcome): void {
-  if (outcome.ok) MOVES.inc({ ruleset: outcome.game.rules.id, kind });
+  if (outcome.ok) MOVES.inc({ ruleset: outcome.rules.id, kind });
   else REFUSALS.inc({ code: outcome.refusal.code });
 }
 
-const accepted = (live: LiveGame, { seat }: Request, receipt: Receipt): PlayOutcome => ({
-  ok: true,
-  receipt,
-  game: presentReading(live, seat),
-});
+/** Its reading is made when somebody asks for it. A class: an object that is written out with a getter is slow. */
+class Accepted implements PlayAccepted {
+  readonly ok = true;
+
+  constructor(
+    private readonly live: LiveGame,
+    private readonly seat: Seat,
+    readonly receipt: Receipt,
+  ) {}
+
+  get rules(): Ruleset {
+    return this.live.rules;
+  }
+
+  get game(): GameReading {
+    return presentReading(this.live, this.seat);
+  }
+}
+
+const accepted = (live: LiveGame, { seat }: Request, receipt: Receipt): PlayOutcome =>
+  new Accepted(live, seat, receipt);
 
 const declined = (live: LiveGame, { seat }: Request, refusal: Refusal): PlayOutcome => ({
   ok: false,

@@ -30,27 +30,28 @@ export function rowOf(
   const { state, secret } = deed;
   const version = live.head.version + (secret ? 0 : 1);
   const patch = live.state === null ? wholeState(state) : diff(live.state, state, live.rules.kinds);
+  // In the order in which they are written.
   const row: Draft = {
-    gameId: live.head.id,
-    seq: live.head.seq + 1,
-    version,
-    seat: request?.seat ?? null,
-    draft: 0,
-    kind: deed.kind,
-    secret,
-    undoable: deed.undoable,
-    undoes: deed.undoes,
-    asked: sealIsOpen(state) ? askedAt(live, deed, version) : null,
-    requestId: request?.requestId ?? null,
-    requestHash: request?.requestHash ?? null,
-    receipt: request === null ? null : receiptOf(deed, version),
     actions: deed.actions,
-    rolls: deed.rolls,
+    asked: sealIsOpen(state) ? askedAt(live, deed, version) : null,
+    createdAt: new Date(moment.at).toISOString(),
+    draft: 0,
     draws: deed.draws,
     events: deed.events,
+    gameId: live.head.id,
+    kind: deed.kind,
     patch,
     prevHash: live.hash,
-    createdAt: new Date(moment.at).toISOString(),
+    receipt: request === null ? null : receiptOf(deed, version),
+    requestHash: request?.requestHash ?? null,
+    requestId: request?.requestId ?? null,
+    rolls: deed.rolls,
+    seat: request?.seat ?? null,
+    secret,
+    seq: live.head.seq + 1,
+    undoable: deed.undoable,
+    undoes: deed.undoes,
+    version,
   };
   if (row.seat !== null) row.draft = draftOf(stacked(live.stacks, row), row.seat);
   const clock = secret ? null : clockAfter(live, row.asked, deed, moment);
@@ -98,10 +99,10 @@ export function deadlineOf({ clock }: Pick<MoveRow, 'clock'>, moment: Moment): D
 }
 
 const receiptOf = ({ applied, stopped, rolls }: Deed, version: number): Receipt => ({
-  version,
   applied,
-  stopped,
   rolls,
+  stopped,
+  version,
 });
 
 /** What leaves every question as it was put. */

@@ -1,5 +1,5 @@
 import type { Preset } from '../../clocks/presets.js';
-import type { Halted, Json, Seat } from '../../rules/index.js';
+import type { Halted, Json, Ruleset, Seat } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
 import type { Receipt } from '../store/move-row.js';
 import type { RequestKind } from '../store/requests.js';
@@ -68,9 +68,10 @@ export interface AnswerSubmission extends Submission {
   readonly agrees: boolean;
 }
 
-/** `game` is the game as it is now, which may be later than the receipt. */
+/** `game` is the game as it is now, which may be later than the receipt; made when somebody asks for it. */
 export interface PlayAccepted {
   readonly ok: true;
+  readonly rules: Ruleset;
   readonly receipt: Receipt;
   readonly game: GameReading;
 }
