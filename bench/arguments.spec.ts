@@ -3,7 +3,7 @@ import { BadArguments, SECTIONS, wishOf } from './arguments.js';
 describe('the arguments of bench', () => {
   it('ask for everything, at length, unless told otherwise', () => {
     const { sections, scale, quick, profile } = wishOf([]);
-    expect([sections, scale.rounds, quick, profile]).toEqual([SECTIONS, 3, false, undefined]);
+    expect([sections, scale.rounds, quick, profile]).toEqual([SECTIONS, 5, false, undefined]);
   });
 
   it('may name sections and haste', () => {
@@ -43,7 +43,7 @@ describe('the arguments of bench', () => {
     ],
     [['--games', 'all'], '--games takes a number, not "all".'],
     [['--processes', '0'], '--processes takes a number, not "0".'],
-    [['--only', 'chess'], 'There is no section "chess"; choose from play, view,'],
+    [['--only', 'chess'], 'There is no section "chess"; choose from play, games,'],
     [['--fast'], "Unknown option '--fast'"],
   ])('are refused in a sentence: %j', (argv, message) => {
     expect(() => wishOf(argv)).toThrow(BadArguments);

@@ -4,6 +4,8 @@ import { RULESETS } from '../src/rules/index.js';
 
 export const SECTIONS = [
   'play',
+  'games',
+  'processes',
   'view',
   'subscribers',
   'history',
@@ -32,7 +34,7 @@ export interface Scale {
 }
 
 const FULL: Scale = {
-  rounds: 3,
+  rounds: 5,
   seconds: 5,
   warmUp: 15,
   subscribers: 1000,

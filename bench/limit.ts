@@ -8,12 +8,15 @@ import {
   moveVariables,
   pgbenchGames,
   readScript,
+  slimScript,
+  slimTables,
+  slimVariables,
   textbookScript,
   textbookTables,
   textbookVariables,
 } from './workloads.js';
 
-export type Workload = 'moves' | 'textbook' | 'read';
+export type Workload = 'moves' | 'slim' | 'textbook' | 'read';
 
 /** What Postgres does by itself: pgbench, or, where there is none, a loop of our own. */
 export class Limit {
@@ -48,6 +51,10 @@ export class Limit {
     await onDatabase(played, (client) => pgbenchGames(client, this.clients));
   }
 
+  prepareSlim(): Promise<void> {
+    return onDatabase(this.url, (client) => slimTables(client, this.clients));
+  }
+
   prepareStates(): Promise<void> {
     return onDatabase(this.url, textbookTables);
   }
@@ -68,7 +75,8 @@ export class Limit {
     if (program === undefined) {
       const worker = this.rig.worker('pg-loop');
       const { event, new_state: state } = textbookVariables();
-      const run = { kind, url, clients, seconds, shapes: this.shapes, event, state };
+      const { snapshot } = slimVariables();
+      const run = { kind, url, clients, seconds, shapes: this.shapes, event, state, snapshot };
       return worker.ask<Latencies>('run', run).finally(() => worker.stop());
     }
     return pgbench(program, this.rig.folder, { url, clients, seconds, ...this.work(kind) });
@@ -80,6 +88,7 @@ export class Limit {
   } {
     if (kind === 'moves')
       return { scripts: this.shapes.map(moveScript), variables: moveVariables(this.shapes) };
+    if (kind === 'slim') return { scripts: [slimScript], variables: slimVariables() };
     if (kind === 'textbook') return { scripts: [textbookScript], variables: textbookVariables() };
     return { scripts: [readScript], variables: {} };
   }
@@ -87,6 +96,7 @@ export class Limit {
   private async written(kind: Workload): Promise<number> {
     const counts = {
       moves: 'SELECT sum(seq) AS n FROM games JOIN bench_games USING (id)',
+      slim: 'SELECT sum(version) AS n FROM bench_slim',
       textbook: 'SELECT count(*) AS n FROM bench_events',
       read: 'SELECT 0 AS n',
     };

@@ -11,11 +11,13 @@ import { commitNamed } from './checkout.js';
 import { BUSY, type Findings, markdownReport, runRows } from './report.js';
 import { Rig, say } from './rig.js';
 import { against } from './sections/against.js';
+import { games } from './sections/games.js';
 import { history } from './sections/history.js';
 import { many } from './sections/many.js';
 import { memory } from './sections/memory.js';
 import { pictures } from './sections/pictures.js';
 import { play } from './sections/play.js';
+import { processes } from './sections/processes.js';
 import { rules } from './sections/rules.js';
 import { start } from './sections/start.js';
 import { subscribers } from './sections/subscribers.js';
@@ -24,6 +26,8 @@ import { columns, textTable } from './table.js';
 
 const MEASURES: { readonly [S in SectionName]: (rig: Rig) => Promise<Findings> } = {
   play,
+  games,
+  processes,
   view,
   subscribers,
   history,

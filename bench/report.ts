@@ -69,7 +69,7 @@ export function markdownReport(
     '# What Muster does in a second',
     '',
     'Written by `npm run bench`. Everything ran on one machine in one run; whatever is divided by something ran in turn with it,',
-    'three rounds each, and a ratio is the median of the ratios of the rounds. The load comes from a process of its own.',
+    'five rounds each, and a ratio is the median of the ratios of the rounds. The load comes from a process of its own.',
     ...(quick
       ? ['', '**A quick run: it shows that everything works; its numbers mean nothing.**']
       : []),

@@ -105,6 +105,40 @@ export function moveVariables(shapes: readonly MoveShape[]): { [name: string]: s
 export const TEXTBOOK_GAMES = 1000;
 const EVENT_BYTES = 325;
 const STATE_BYTES = 8100;
+/** Of a state that is deflated. */
+const SNAPSHOT_BYTES = 2_400;
+
+/** A game's number moved on, an event, now and then a snapshot: the least that a durable move can be. */
+export const SLIM = `
+  WITH game AS (UPDATE bench_slim SET version = version + 1 WHERE id = $1 RETURNING id, version),
+  event AS (INSERT INTO bench_slim_events (game, version, event) SELECT id, version, $2 FROM game),
+  snapshot AS (INSERT INTO bench_slim_snapshots (game, version, state)
+    SELECT id, version, $3::bytea FROM game WHERE version % ${SNAPSHOT_EVERY} = 0)
+  SELECT version FROM game`;
+
+export async function slimTables(client: pg.Client, clients: number): Promise<void> {
+  await client.query('CREATE TABLE bench_slim (id int PRIMARY KEY, version int NOT NULL)');
+  await client.query(
+    'CREATE TABLE bench_slim_events (game int, version int, event text NOT NULL, PRIMARY KEY (game, version))',
+  );
+  await client.query(
+    'CREATE TABLE bench_slim_snapshots (game int, version int, state bytea NOT NULL, PRIMARY KEY (game, version))',
+  );
+  await client.query(
+    `INSERT INTO bench_slim SELECT n, 0 FROM generate_series(0, ${clients - 1}) n`,
+  );
+}
+
+/** Each client moves its own game. */
+export const slimScript: Script = {
+  name: 'slim',
+  text: `${SLIM.replace('$1', ':client_id').replace('$2', ':event').replace('$3', ':snapshot')};\n`,
+};
+
+export const slimVariables = (): { event: string; snapshot: string } => ({
+  event: padded({ type: 'move', note: '' }, 'note', EVENT_BYTES),
+  snapshot: `\\x${'c7'.repeat(SNAPSHOT_BYTES)}`,
+});
 
 /** The textbook's tables: a game with its whole state, an event for each move. */
 export async function textbookTables(client: pg.Client): Promise<void> {

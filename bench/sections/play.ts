@@ -1,52 +1,37 @@
 import { cpus } from 'node:os';
 
+import { CLIENTS, clientsOn, playing } from '../clients.js';
 import type { Figure } from '../figures.js';
 import { Limit } from '../limit.js';
-import { type Contestant, interleaved, paceOf, type Run } from '../measure.js';
+import { type Contestant, costs, interleaved, paceOf, type Run } from '../measure.js';
 import { BoardgameIo, installPeers } from '../peers.js';
 import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
-import { inProcesses, serviceName } from '../service.js';
-import { median, ratios } from '../stats.js';
+import { serviceName } from '../service.js';
+import { type Latencies, median, ratios } from '../stats.js';
 
-const CLIENTS = 32;
 const FEW = 8;
-/** A move is prepared for each that could be played at this rate. */
-const MOST_A_SECOND = 4_000;
-/** What one client has left of its last game is no use to another. */
-const LAST_GAME = 500;
-/** Games begin with fewer pieces in contact; what is measured is to come from all of a game. */
-const STARTED = 40;
-
 /** Moves, against what Postgres can do and against what others do. */
 export async function play(rig: Rig): Promise<Findings> {
-  const { rounds, seconds, warmUp, processes } = rig.scale;
+  const { seconds, processes } = rig.scale;
   await installPeers();
   const url = await rig.database();
   const service = await rig.service(url, 'play', processes);
-  const load = rig.worker('load');
-  await load.ask('open', { url: service.url, clients: CLIENTS });
   say('  working out random games');
-  const moves = MOST_A_SECOND * 2 * (rounds * seconds + warmUp) + CLIENTS * LAST_GAME;
-  const ready = await load.ask<{ moves: number; games: number }>('prepare', { moves });
+  const ready = await clientsOn(rig, service, { times: 2 });
+  const { load } = ready;
   say(`  ${ready.moves} moves of ${ready.games} games are ready`);
-  await load.ask('advance', { moves: STARTED });
 
   const limit = new Limit(rig, url, CLIENTS);
   await limit.prepareMoves(url);
   await limit.prepareStates();
+  await limit.prepareSlim();
   const memory = await BoardgameIo.open(rig, CLIENTS);
   const postgres = await BoardgameIo.open(rig, CLIENTS, await rig.database());
   const postmaster = await rig.postmaster();
 
-  const ours = (clients: number): Contestant => ({
-    name: `play, ${clients} clients, ${inProcesses(processes)}`,
-    watched: () => ({
-      [serviceName(processes)]: service.pid,
-      ...{ client: load.pid, postgres: postmaster },
-    }),
-    run: (length) => load.ask('play', { clients, seconds: length }),
-  });
+  const ours = (clients: number): Contestant =>
+    playing({ service, processes, load, postmaster }, clients);
   const peer = (
     name: string,
     { server, client }: BoardgameIo,
@@ -63,6 +48,11 @@ export async function play(rig: Rig): Promise<Findings> {
       run: (s: number) => limit.run('moves', s),
     },
     ours: ours(CLIENTS),
+    slim: {
+      name: `${limit.label}, the slimmest durable move`,
+      watched: () => ({ postgres: postmaster, pgbench: process.pid }),
+      run: (s: number) => limit.run('slim', s),
+    },
     textbook: {
       name: `${limit.label}, textbook`,
       watched: () => ({ postgres: postmaster, pgbench: process.pid }),
@@ -72,14 +62,15 @@ export async function play(rig: Rig): Promise<Findings> {
     peer: peer('boardgame.io + bgio-postgres', postgres, (s) => postgres.run(s)),
     memory: peer('boardgame.io in memory', memory, (s) => memory.run(s)),
   };
-  const runs = await service.watched(() =>
-    interleaved(Object.values(contestants), { rounds, seconds, warmUp }),
+  const runs = await service.watched(() => interleaved(Object.values(contestants), rig.scale));
+  const { result, spent } = await service.spent(() =>
+    load.ask<Latencies>('play', { clients: CLIENTS, seconds }),
   );
   await Promise.all([service.stop(), load.stop(), memory.stop(), postgres.stop()]);
 
   const of = (key: keyof typeof contestants): Run[] => runs.get(contestants[key].name) ?? [];
   return {
-    figures: figuresOf(of),
+    figures: [...figuresOf(of, processes), allocatedBy(result.count, spent.bytes)],
     runs,
     remarks: [
       `By the CPU that was used, which other work on the machine makes dearer, but less than the clock: ${byCpu(of)}.`,
@@ -90,12 +81,21 @@ export async function play(rig: Rig): Promise<Findings> {
   };
 }
 
+const allocatedBy = (moves: number, bytes: number): Figure => ({
+  goal: 'playAllocated',
+  value: bytes / 1000 / moves,
+  note: `garbage included, over ${moves} moves; of the first process`,
+});
+
 /** The same ratios from what each operation costs, as if nothing else ran on these cores. */
-function byCpu(of: (key: 'limit' | 'ours' | 'textbook' | 'peer' | 'memory') => Run[]): string {
+function byCpu(
+  of: (key: 'limit' | 'ours' | 'slim' | 'textbook' | 'peer' | 'memory') => Run[],
+): string {
   const pace = (key: Parameters<typeof of>[0]): number =>
     median(of(key).map((run) => paceOf(run, cpus().length)));
   const names = {
     limit: 'the same SQL',
+    slim: 'the slimmest move',
     textbook: 'textbook',
     peer: 'bgio-postgres',
     memory: 'in memory',
@@ -108,7 +108,8 @@ function byCpu(of: (key: 'limit' | 'ours' | 'textbook' | 'peer' | 'memory') => R
 }
 
 function figuresOf(
-  of: (key: 'limit' | 'ours' | 'textbook' | 'few' | 'peer' | 'memory') => Run[],
+  of: (key: 'limit' | 'ours' | 'slim' | 'textbook' | 'few' | 'peer' | 'memory') => Run[],
+  processes: number,
 ): Figure[] {
   const speed = (key: Parameters<typeof of>[0]): number[] =>
     of(key).map(({ perSecond }) => perSecond);
@@ -117,6 +118,17 @@ function figuresOf(
     value: median(ratios(speed('ours'), speed(key))),
     note: `${Math.round(median(speed('ours')))}/s ÷ ${Math.round(median(speed(key)))}/s`,
   });
+  const cost = (key: Parameters<typeof of>[0], who: string): number[] =>
+    of(key).map((run) => costs(run)[who] ?? NaN);
+  const dearer = (
+    goal: Figure['goal'],
+    over: readonly number[],
+    under: readonly number[],
+  ): Figure => ({
+    goal,
+    value: median(ratios(over, under)),
+    note: `${Math.round(median(over))} µs ÷ ${Math.round(median(under))} µs`,
+  });
   const tails = of('few').map(({ p50, p99 }) => p99 / p50);
   const [p50, p99] = [
     median(of('few').map((run) => run.p50)),
@@ -124,9 +136,12 @@ function figuresOf(
   ];
   return [
     against('playLimit', 'limit'),
+    against('playSlim', 'slim'),
     against('playTextbook', 'textbook'),
     against('playPeer', 'peer'),
     against('playMemory', 'memory'),
+    dearer('playCpu', cost('ours', serviceName(processes)), cost('memory', 'server')),
+    dearer('playPostgres', cost('ours', 'postgres'), cost('slim', 'postgres')),
     { goal: 'playTail', value: median(tails), note: `${p99.toFixed(2)} ms ÷ ${p50.toFixed(2)} ms` },
   ];
 }

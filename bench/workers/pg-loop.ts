@@ -5,16 +5,23 @@ import pg from 'pg';
 import { RECORD_MOVES } from '../../src/games/store/moves.sql.js';
 import { serve } from '../rpc.js';
 import { type Latencies, latenciesOf } from '../stats.js';
-import { KEY_OF_PARAMETER, type MoveShape, SNAPSHOT_EVERY, TEXTBOOK_GAMES } from '../workloads.js';
+import {
+  KEY_OF_PARAMETER,
+  type MoveShape,
+  SLIM,
+  SNAPSHOT_EVERY,
+  TEXTBOOK_GAMES,
+} from '../workloads.js';
 
 export interface LoopRun {
-  readonly kind: 'moves' | 'textbook' | 'read';
+  readonly kind: 'moves' | 'slim' | 'textbook' | 'read';
   readonly url: string;
   readonly clients: number;
   readonly seconds: number;
   readonly shapes: readonly MoveShape[];
   readonly event: string;
   readonly state: string;
+  readonly snapshot: string;
 }
 
 type Once = () => Promise<unknown>;
@@ -44,6 +51,10 @@ const KINDS: {
       );
       return client.query({ ...RECORD_MOVES, values });
     };
+  },
+  slim: async (client, n, { event, snapshot }) => {
+    const values = [n, event, snapshot];
+    return () => client.query({ name: 'slim', text: SLIM, values });
   },
   textbook:
     async (client, _n, { event, state }) =>

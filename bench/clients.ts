@@ -1,0 +1,64 @@
+import type { Contestant } from './measure.js';
+import type { Rig } from './rig.js';
+import type { Remote } from './rpc.js';
+import { inProcesses, type Service, serviceName } from './service.js';
+
+/** Clients that play at once. */
+export const CLIENTS = 32;
+/** A move is prepared for each that could be played at this rate. */
+const MOST_A_SECOND = 7_000;
+/** What one client has left of its last game is no use to another. */
+const LAST_GAME = 500;
+/** Games begin with fewer pieces in contact; what is measured is to come from all of a game. */
+const STARTED = 40;
+
+/** What plays on a service, and how much is ready for it. */
+export interface Clients {
+  readonly load: Remote;
+  readonly moves: number;
+  readonly games: number;
+}
+
+interface Wish {
+  /** undefined: the usual game. */
+  readonly ruleset?: string;
+  /** How often it is measured in a round. */
+  readonly times?: number;
+}
+
+/** Clients with games that are under way, and moves for all that is going to be measured. */
+export async function clientsOn(
+  rig: Rig,
+  { url }: Service,
+  { ruleset, times = 1 }: Wish = {},
+): Promise<Clients> {
+  const { rounds, seconds, warmUp } = rig.scale;
+  const load = rig.worker('load');
+  await load.ask('open', { url, clients: CLIENTS, ruleset });
+  const moves = MOST_A_SECOND * times * (rounds * seconds + warmUp) + CLIENTS * LAST_GAME;
+  const ready = await load.ask<{ moves: number; games: number }>('prepare', { moves });
+  await load.ask('advance', { moves: STARTED });
+  return { load, ...ready };
+}
+
+interface Players {
+  readonly service: Service;
+  /** Processes that serve. */
+  readonly processes: number;
+  readonly load: Remote;
+  readonly postmaster: number | undefined;
+}
+
+/** So many clients that play. `game`: which, where it is not the usual one. */
+export const playing = (
+  { service, processes, load, postmaster }: Players,
+  clients: number,
+  game = '',
+): Contestant => ({
+  name: `play${game && ` ${game}`}, ${clients} clients, ${inProcesses(processes)}`,
+  watched: () => ({
+    [serviceName(processes)]: service.pid,
+    ...{ client: load.pid, postgres: postmaster },
+  }),
+  run: (seconds) => load.ask('play', { clients, seconds }),
+});
