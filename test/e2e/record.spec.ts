@@ -5,8 +5,10 @@ import { join } from 'node:path';
 
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { replayFaults } from '../../src/games/proof/replay.js';
+import { viewHash } from '../../src/games/proof/view-hash.js';
 import { hashed, rowHash } from '../../src/games/store/move-row.js';
-import { type Ruleset, RULESETS, seeded } from '../../src/rules/index.js';
+import { carried } from '../../src/games/store/states.js';
+import { clone, type Ruleset, RULESETS, seeded, type State } from '../../src/rules/index.js';
 import { verifyText } from '../../src/tools/verify/record-text.js';
 import { LONG } from '../long.js';
 import { NOTHING_ALIKE } from '../rules/support/hidden.js';
@@ -189,6 +191,28 @@ describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
     const shown: any = structuredClone(record);
     shown.rows.at(-1).viewHash['*'] = 'f'.repeat(64);
     expect(replayFaults(rehashed(shown), rules)).toEqual([expect.stringMatching('another view')]);
+    delete shown.rows.at(-1).viewHash;
+    expect(replayFaults(rehashed(shown), rules)).toEqual([expect.stringMatching('does not say')]);
+  });
+
+  it('that was written when every row had the hashes of its views is read as it was', () => {
+    const viewers = [...rules.seats, null];
+    let state: State | null = null;
+    const rows = record.rows.map((row) => {
+      const now = carried(clone(state), row);
+      state = now;
+      const seen = row.secret ? [row.seat] : viewers;
+      const hashes = seen.map((one) => [one ?? '*', viewHash(rules.view(now, one))]);
+      return { ...row, viewHash: Object.fromEntries(hashes) };
+    });
+    const old = rehashed({ ...record, rows });
+    expect([...verifyRecord(old), ...replayFaults(old, rules)]).toEqual([]);
+    const at = rows.findIndex(({ seq, secret }) => seq > 10 && !secret);
+    const another: any = structuredClone(old);
+    another.rows[at].viewHash['*'] = 'f'.repeat(64);
+    expect(replayFaults(rehashed(another), rules)).toEqual([
+      `row ${at + 1}: * was shown another view`,
+    ]);
   });
 });
 

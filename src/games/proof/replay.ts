@@ -183,8 +183,13 @@ function takenBack(inverses: Walk['inverses'], before: State, row: MoveRow): Mad
   return { ...NOTHING, events: row.events, state };
 }
 
+/** Those who see the start and the end are all there; of secret rows, and of those between, some or none. */
 function viewFault(rules: Ruleset, row: MoveRow, state: State): string | null {
-  const wrong = Object.entries(row.viewHash ?? {}).find(
+  const { viewHash: hashes = {} } = row;
+  const missing = [...rules.seats, '*'].find((audience) => hashes[audience] === undefined);
+  if (missing !== undefined && (row.kind === 'start' || state.outcome !== null))
+    return `it does not say what ${missing} was shown`;
+  const wrong = Object.entries(hashes).find(
     ([audience, hash]) => viewHash(rules.view(state, audience === '*' ? null : audience)) !== hash,
   );
   return wrong === undefined ? null : `${wrong[0]} was shown another view`;
