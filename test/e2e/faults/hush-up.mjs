@@ -2,8 +2,8 @@
 import { MovesRepository } from '#muster/games/store/moves.repository.js';
 
 const { record } = MovesRepository.prototype;
-MovesRepository.prototype.record = function ({ row, json }, ...more) {
+MovesRepository.prototype.record = function ({ row, body }, ...more) {
   const events = row.events.slice(0, -1);
-  const hushed = { row: { ...row, events }, json: JSON.stringify({ ...JSON.parse(json), events }) };
-  return record.call(this, hushed, ...more);
+  const hushed = JSON.stringify({ ...JSON.parse(body), events });
+  return record.call(this, { row: { ...row, events }, body: Buffer.from(hushed) }, ...more);
 };
