@@ -26,6 +26,15 @@ interface Wish {
   readonly times?: number;
 }
 
+/** Has moves ready for so many seconds of play at full speed. */
+export const readyMoves = (
+  load: Remote,
+  seconds: number,
+): Promise<{ moves: number; games: number }> =>
+  load.ask('prepare', { moves: MOST_A_SECOND * seconds + CLIENTS * LAST_GAME });
+
+export const playOn = (load: Remote): Promise<void> => load.ask('advance', { moves: STARTED });
+
 /** Clients with games that are under way, and moves for all that is going to be measured. */
 export async function clientsOn(
   rig: Rig,
@@ -35,9 +44,8 @@ export async function clientsOn(
   const { rounds, seconds, warmUp } = rig.scale;
   const load = rig.worker('load');
   await load.ask('open', { url, clients: CLIENTS, ruleset });
-  const moves = MOST_A_SECOND * times * (rounds * seconds + warmUp) + CLIENTS * LAST_GAME;
-  const ready = await load.ask<{ moves: number; games: number }>('prepare', { moves });
-  await load.ask('advance', { moves: STARTED });
+  const ready = await readyMoves(load, times * (rounds * seconds + warmUp));
+  await playOn(load);
   return { load, ...ready };
 }
 

@@ -1,6 +1,7 @@
 import { PROJECT_ROOT } from '../../src/common/project-root.js';
 import type { Against } from '../arguments.js';
 import { checkOut, shortHash, treeName } from '../checkout.js';
+import { CLIENTS, playOn, readyMoves } from '../clients.js';
 import {
   comparisonTable,
   type MoveCost,
@@ -13,14 +14,6 @@ import { onDatabase, type Rig, say } from '../rig.js';
 import type { Remote } from '../rpc.js';
 import type { Service } from '../service.js';
 import type { Latencies } from '../stats.js';
-
-const CLIENTS = 32;
-/** A move is ready for each that could be played at this rate. */
-const MOST_A_SECOND = 6_000;
-/** What one client has left of its last game is no use to another. */
-const LAST_GAME = 500;
-/** Games begin with fewer pieces in contact; what is measured is to come from all of a game. */
-const STARTED = 40;
 
 /** A service with what plays on it. */
 interface Contender {
@@ -43,7 +36,7 @@ export async function against(rig: Rig, { commit, ruleset }: Against): Promise<s
   for (const one of both) await begin(one, ruleset);
   say('  warm-up');
   for (const { load } of both) {
-    await ready(load, warmUp);
+    await readyMoves(load, warmUp);
     await play(load, warmUp);
   }
   const postmaster = await rig.postmaster();
@@ -53,11 +46,6 @@ export async function against(rig: Rig, { commit, ruleset }: Against): Promise<s
     say(`  round ${round + 1}  ${both.map(lastPace).join(', ')}`);
   }
   return comparisonTable(await sideOf(ours), await sideOf(theirs));
-}
-
-/** The moves are worked out beforehand. */
-async function ready(load: Remote, seconds: number): Promise<void> {
-  await load.ask('prepare', { moves: MOST_A_SECOND * seconds + CLIENTS * LAST_GAME });
 }
 
 async function play(load: Remote, seconds: number): Promise<Latencies> {
@@ -78,8 +66,8 @@ async function begin(
 ): Promise<void> {
   try {
     await load.ask('open', { url: service.url, clients: CLIENTS, ruleset });
-    await ready(load, 0);
-    await load.ask('advance', { moves: STARTED });
+    await readyMoves(load, 0);
+    await playOn(load);
   } catch (error) {
     throw new Error(
       `${name} does not play the games as this tree makes them: choose a commit with the same rules and the same API.`,
@@ -94,7 +82,7 @@ async function playRound(
   postmaster: number | undefined,
 ): Promise<void> {
   const cpuOfPostgres = (): number => (postmaster === undefined ? NaN : cpuSeconds(postmaster));
-  await ready(load, seconds);
+  await readyMoves(load, seconds);
   const from = await nextTransaction(url);
   const before = cpuOfPostgres();
   const { result, spent } = await service.spent(() => play(load, seconds));

@@ -1,9 +1,9 @@
+import { CLIENTS } from '../clients.js';
 import { type Contestant, interleaved } from '../measure.js';
 import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
 import { type Latencies, median, ratios } from '../stats.js';
 
-const CLIENTS = 32;
 const FEW = 100;
 
 /** One move in each of very many games, against as many moves in few. */

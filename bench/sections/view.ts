@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 
+import { CLIENTS } from '../clients.js';
 import { Limit } from '../limit.js';
 import { interleaved, paceOf } from '../measure.js';
 import type { Findings } from '../report.js';
@@ -7,7 +8,6 @@ import type { Rig } from '../rig.js';
 import { inProcesses, serviceName } from '../service.js';
 import { median, ratios } from '../stats.js';
 
-const CLIENTS = 32;
 /** A third of a game. */
 const PLAYED = 150;
 

@@ -9,8 +9,8 @@ let bytes = Buffer.allocUnsafe(1 << 16);
 let end = 0;
 
 /**
- * `canonical(value)` in UTF-8, at half its cost: three views are hashed with every move. A part of a buffer that is
- * used again, so good until the next call.
+ * `canonical(value)` in UTF-8, at half its cost: every row of a log is written by it. A part of a buffer that is used
+ * again, so good until the next call.
  */
 export function canonicalBytes(value: unknown): Buffer {
   end = 0;

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
@@ -9,6 +12,7 @@ import { dataSourceOptions } from '../../src/database/data-source.js';
 import { hashed, type MoveRow, rowHash } from '../../src/games/store/move-row.js';
 import { MovesRepository } from '../../src/games/store/moves.repository.js';
 import { TABLES } from '../../src/tools/backup/tables.js';
+import { run } from './backup-command.js';
 import { createDatabase } from './support.js';
 
 const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('SlimMoves'));
@@ -86,6 +90,32 @@ async function playOn(client: pg.Client, logs: Map<string, MoveRow[]>, id: strin
   await write(client, row);
   logs.set(id, [...log, row]);
 }
+
+it('a backup of before is restored with its log as the texts that were hashed', async () => {
+  const [database, folder] = [await createDatabase(), mkdtempSync(join(tmpdir(), 'muster-slim-'))];
+  const place = { databaseUrl: database.url, dataDir: folder };
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(`DROP TABLE ${[...TABLES, 'migrations'].join(', ')}`);
+  await migrated(database.url, BEFORE);
+  const logs = new Map<string, MoveRow[]>();
+  for (const id of await games(client, 3))
+    for (let i = 0; i < 20; i++) await playOn(client, logs, id);
+  const file = join(folder, 'before');
+  expect((await run('backup', [file], place)).code).toBe(0);
+  await run('restore', ['--replace', file], place);
+  for (const [id, log] of logs) {
+    const { rows } = await client.query<{ hash: string; body: string }>(
+      'SELECT hash, body FROM moves WHERE game_id = $1 ORDER BY seq',
+      [id],
+    );
+    expect(rows.map(({ hash }) => hash)).toEqual(log.map(({ hash }) => hash));
+    for (const { hash, body } of rows) expect(sha256(body)).toBe(hash);
+  }
+  await client.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
 
 it('old rows are carried over while others play, each as the text that was hashed', async () => {
   const database = await createDatabase();
