@@ -117,22 +117,18 @@ class Run {
     }
   }
 
-  /** Until everything that is to be told by webhook has arrived. */
+  /** Until the service takes everything that is to be told by webhook to be told: what has not arrived then is lost. */
   private async bring(): Promise<void> {
     const { stage } = this;
     const end = Date.now() + this.patience(CATCH_UP_MS);
     stage.mailbox.mend();
-    for (const { id, players, seats } of stage.games) {
-      const { version } = await (players[0] as StagedGame['players'][number]).read();
-      const last = (): string | undefined => stage.mailbox.of(seats[0]?.person.id ?? '', id).at(-1);
-      const isBehind = (): boolean => !last()?.startsWith(`${version} `);
-      while (isBehind() && Date.now() < end) {
+    for (const game of stage.games) {
+      const { version } = await (game.players[0] as StagedGame['players'][number]).read();
+      while (!(await stage.isTold(game, version)) && Date.now() < end) {
         await stage.resend();
         await sleep(200);
       }
     }
-    // Of the last version there may be more to tell than its first notice.
-    await sleep(1_000);
   }
 
   /** Until every subscriber has heard all that there is. */

@@ -20,12 +20,23 @@ export interface StagedGame extends CheckedGame {
   readonly players: readonly SeatPlayer[];
 }
 
+/** The endpoint by which a player is told of their games. */
+interface Followed {
+  readonly endpointId: string;
+  readonly token: string;
+}
+
+interface Delivery {
+  readonly version: number;
+  readonly state: string;
+}
+
 /** Two instances on one Postgres, games, players and subscribers. */
 export class Stage {
   readonly games: StagedGame[] = [];
   readonly listeners: Listener[] = [];
   readonly ledger = new Ledger();
-  private readonly endpoints = new Map<string, { endpointId: string; token: string }>();
+  private readonly endpoints = new Map<string, Followed>();
   readonly api: Api;
   private readonly pick: (count: number) => number;
 
@@ -149,6 +160,19 @@ export class Stage {
     const follow = 'mutation ($input: FollowInput!) { follow(input: $input) { id } }';
     await this.api.ask(follow, { input: { endpointId, kinds } }, token);
     this.endpoints.set(id, { endpointId, token });
+  }
+
+  /** Whether the last notice of that version has left its line, in which each waits for the one before. */
+  async isTold({ seats }: CheckedGame, version: number): Promise<boolean> {
+    const { endpointId, token } = this.endpoints.get(seats[0]?.person.id ?? '') as Followed;
+    const newest = 'query ($id: ID!) { deliveries(endpointId: $id, first: 1) { version state } }';
+    const { deliveries } = await this.api.ask<{ deliveries: readonly Delivery[] }>(
+      newest,
+      { id: endpointId },
+      token,
+    );
+    const [last] = deliveries;
+    return last !== undefined && last.version >= version && last.state !== 'WAITING';
   }
 
   /** What has failed is tried again now and not when its time comes. */
