@@ -193,6 +193,24 @@ describe.each(Object.entries(SENDERS))('a mutation %s', (_, send) => {
     expect((await game.red.read()).draft).toBe(0);
   });
 
+  it.each<[string, string, number]>([
+    ['an action that the rules forbid', '{do: "bid", coin: 99}', 1],
+    ['words that are no text', '{do: bid, coin: true, of: null}', 1],
+    ['text that cannot be kept', '{do: "\\u0000"}', 0],
+    ['a field that would be taken for a prototype', '{__proto__: 1}', 0],
+    ['lists in lists', '['.repeat(40) + ']'.repeat(40), 0],
+    ['a list of too many', `[${'1,'.repeat(1_001)}]`, 0],
+  ])('written into its document is refused alike: %s', async (_name, action, thin) => {
+    const { game, tokens } = players;
+    const asked = `gameId: "${game.id}", requestId: "${randomUUID()}", version: 1`;
+    const query = `mutation { play(input: {${asked}, actions: [${action}]}) { ${RESULT} } }`;
+    const way = { token: tokens['red'], thinFirst: true };
+    const [one, other, times] = await bothWays(send, { query }, way);
+    expect(JSON.stringify(one)).toMatch(/Refused|errors|message/);
+    expect(other).toEqual(one);
+    expect(times).toBe(thin);
+  });
+
   it('beside another is answered alike, and so is a request named again for another', async () => {
     const { game, tokens } = await seated();
     const first = input(game);

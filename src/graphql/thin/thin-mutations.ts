@@ -5,6 +5,7 @@ import { admitted } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import type { Scope } from '../../players/scopes.js';
 import { TokensService } from '../../players/tokens.service.js';
+import { unfit } from '../documents.js';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -38,6 +39,8 @@ export class ThinMutations {
     if (way === undefined || authorization === undefined) return undefined;
     const caller = this.tokens.atHand(authorization);
     if (caller === undefined || caller.key?.scopes.includes(way.needs) === false) return undefined;
+    // Variables were looked at when they came; what is written into a document is first seen here.
+    if (unfit(args) !== undefined) return undefined;
     admitted(request, caller);
     return way.begin(args, caller, request);
   }
