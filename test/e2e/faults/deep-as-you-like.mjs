@@ -1,6 +1,7 @@
 // Broken on purpose: what a client sends may be nested as deep as it likes, and hold any text.
-import { ValidationPipe } from '@nestjs/common';
-
 import { validation } from '#muster/common/validation.pipe.js';
 
-validation.transform = ValidationPipe.prototype.transform;
+const { transform } = validation;
+// Of what a path holds this is not asked.
+validation.transform = (value, metadata) =>
+  transform(value, metadata.type === 'custom' ? metadata : { ...metadata, type: 'param' });
