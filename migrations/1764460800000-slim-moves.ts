@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SLIM = `
@@ -18,14 +20,29 @@ const SLIM = `
   )`;
 
 const INDEXES = [
-  'CREATE UNIQUE INDEX uq_moves_version ON moves (game_id, version) WHERE NOT secret',
-  "CREATE INDEX ix_moves_requests ON moves (game_id, seq) WHERE kind = 'request'",
+  'CREATE UNIQUE INDEX uq_moves_slim_version ON moves_slim (game_id, version) WHERE NOT secret',
+  "CREATE INDEX ix_moves_slim_requests ON moves_slim (game_id, seq) WHERE kind = 'request'",
+];
+
+const CHANGE_PLACES = [
+  'DROP TABLE moves',
+  'ALTER TABLE moves_slim RENAME TO moves',
+  'ALTER TABLE moves RENAME CONSTRAINT pk_moves_slim TO pk_moves',
+  'ALTER TABLE moves RENAME CONSTRAINT uq_moves_slim_request TO uq_moves_request',
+  'ALTER INDEX uq_moves_slim_version RENAME TO uq_moves_version',
+  'ALTER INDEX ix_moves_slim_requests RENAME TO ix_moves_requests',
 ];
 
 /** Rows that are carried over at once. */
 const BATCH = 1_000;
 /** So few rows are carried over while nobody can write. */
 const FEW = 1_000;
+/** How long the tables are waited for, in milliseconds: whoever comes meanwhile waits behind, even who only reads. */
+const PATIENCE_MS = 1_000;
+/** Between two tries, so that those who have waited come through. */
+const PAUSE_MS = 2_000;
+/** What Postgres says where the tables were not to be had in time, or somebody waited for the one and had the other. */
+const NOT_NOW = new Set(['55P03', '40P01']);
 
 /** Games of which there are rows to carry over: after which, and up to which. */
 const REACHED = `
@@ -61,22 +78,36 @@ export class SlimMoves1764460800000 implements MigrationInterface {
     await runner.query(
       'CREATE TEMP TABLE carried (id uuid PRIMARY KEY, seq integer NOT NULL) ON COMMIT DROP',
     );
-    while ((await carryOver(runner)) > FEW);
-    // In the order in which a move asks for them; the foreign key that goes with the old table needs both.
-    await runner.query('LOCK TABLE games, moves IN ACCESS EXCLUSIVE MODE');
     await carryOver(runner);
-    await runner.query('DROP TABLE moves');
-    await runner.query('ALTER TABLE moves_slim RENAME TO moves');
-    await runner.query('ALTER TABLE moves RENAME CONSTRAINT pk_moves_slim TO pk_moves');
-    await runner.query(
-      'ALTER TABLE moves RENAME CONSTRAINT uq_moves_slim_request TO uq_moves_request',
-    );
+    // Now and not at the end, where everybody would wait for it.
     for (const statement of INDEXES) await runner.query(statement);
+    do {
+      while ((await carryOver(runner)) > FEW);
+    } while (!(await isLocked(runner)));
+    await carryOver(runner);
+    for (const statement of CHANGE_PLACES) await runner.query(statement);
   }
 
   /** What is written from here on is more than the columns of before can say. */
   down(): Promise<void> {
     throw new Error('the log cannot be made wide again: restore a backup of before');
+  }
+}
+
+/** Whether nobody else is at the tables from here on; false: somebody is for long, as a backup may be. */
+async function isLocked(runner: QueryRunner): Promise<boolean> {
+  await runner.query('SAVEPOINT unlocked');
+  try {
+    await runner.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
+    // In the order in which a move asks for them; the foreign key that goes with the old table needs both.
+    await runner.query('LOCK TABLE games, moves IN ACCESS EXCLUSIVE MODE');
+    await runner.query('SET LOCAL lock_timeout = DEFAULT');
+    return true;
+  } catch (error) {
+    if (!NOT_NOW.has((error as { readonly code?: string }).code ?? '')) throw error;
+    await runner.query('ROLLBACK TO SAVEPOINT unlocked');
+    await sleep(PAUSE_MS);
+    return false;
   }
 }
 

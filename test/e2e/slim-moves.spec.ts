@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, SimpleConsoleLogger } from 'typeorm';
 
 import { MIGRATIONS } from '../../migrations/index.js';
 import { sha256 } from '../../src/common/hash.js';
@@ -18,9 +18,17 @@ import { createDatabase } from './support.js';
 const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('SlimMoves'));
 
 /** Brings a database up to so many migrations, as the service does when it starts. */
-async function migrated(url: string, count: number): Promise<void> {
+async function migrated(url: string, count: number, told?: (query: string) => void): Promise<void> {
   const usual = dataSourceOptions(url, { size: 2, seconds: 60 });
-  const options = { ...usual, migrations: MIGRATIONS.slice(0, count) } as DataSourceOptions;
+  const options = {
+    ...{ ...usual, migrations: MIGRATIONS.slice(0, count) },
+    ...(told
+      ? {
+          logging: ['query'],
+          logger: Object.assign(new SimpleConsoleLogger(false), { logQuery: told }),
+        }
+      : {}),
+  } as DataSourceOptions;
   const source = await new DataSource(options).initialize();
   await source.runMigrations({ transaction: 'all' });
   await source.destroy();
@@ -161,4 +169,48 @@ it('old rows are carried over while others play, each as the text that was hashe
   });
   await Promise.all([pool.end(), client.end()]);
   await database.drop();
+}, 60_000);
+
+/** What is carried over when all other migrations are done. */
+async function before(): Promise<{ url: string; client: pg.Client; drop: () => Promise<void> }> {
+  const { url, drop } = await createDatabase();
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`DROP TABLE ${[...TABLES, 'migrations'].join(', ')}`);
+  await migrated(url, BEFORE);
+  return { url, client, drop: () => client.end().then(drop) };
+}
+
+it('nobody waits behind who reads for long, nor while indexes are made', async () => {
+  const { url, client, drop } = await before();
+  const logs = new Map<string, MoveRow[]>();
+  const [id = ''] = await games(client, 1);
+  await playOn(client, logs, id);
+  const reader = new pg.Client(url);
+  await reader.connect();
+  await reader.query('BEGIN');
+  await reader.query('SELECT count(*) FROM moves');
+  const told: string[] = [];
+  let carrying = Promise.resolve();
+  await new Promise<void>((failed, over) => {
+    carrying = migrated(url, BEFORE + 1, (query) => {
+      told.push(query);
+      if (query.startsWith('ROLLBACK TO')) failed();
+    });
+    carrying.then(() => over(new Error('it waited for nobody')), over);
+  });
+  await playOn(client, logs, id);
+  await reader.query('COMMIT');
+  await carrying;
+  const { rows } = await client.query('SELECT hash FROM moves ORDER BY seq');
+  expect(rows.map(({ hash }) => hash)).toEqual(logs.get(id)?.map(({ hash }) => hash));
+  const last = told.slice(told.findLastIndex((query) => query.startsWith('LOCK')));
+  expect(last.filter((query) => query.includes('CREATE') && query.includes('INDEX'))).toEqual([]);
+  const named = "SELECT indexname FROM pg_indexes WHERE tablename = 'moves' ORDER BY indexname";
+  const indexes = (await client.query<{ indexname: string }>(named)).rows;
+  expect(indexes.map(({ indexname }) => indexname)).toEqual([
+    ...['ix_moves_requests', 'pk_moves', 'uq_moves_request', 'uq_moves_version'],
+  ]);
+  await reader.end();
+  await drop();
 }, 60_000);
