@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SLIM = `
@@ -39,8 +37,8 @@ const BATCH = 1_000;
 const FEW = 1_000;
 /** How long the tables are waited for, in milliseconds: whoever comes meanwhile waits behind, even who only reads. */
 const PATIENCE_MS = 1_000;
-/** Between two tries, so that those who have waited come through. */
-const PAUSE_MS = 2_000;
+/** Seconds between two tries, so that those who have waited come through. */
+const PAUSE_SECONDS = 2;
 /** What Postgres says where the tables were not to be had in time, or somebody waited for the one and had the other. */
 const NOT_NOW = new Set(['55P03', '40P01']);
 
@@ -106,7 +104,7 @@ async function isLocked(runner: QueryRunner): Promise<boolean> {
   } catch (error) {
     if (!NOT_NOW.has((error as { readonly code?: string }).code ?? '')) throw error;
     await runner.query('ROLLBACK TO SAVEPOINT unlocked');
-    await sleep(PAUSE_MS);
+    await runner.query(`SELECT pg_sleep(${PAUSE_SECONDS})`);
     return false;
   }
 }

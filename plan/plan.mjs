@@ -49,7 +49,7 @@ http: language errors common
 quotas: config language errors common
 outbound: config errors common
 players: rules config language errors common database http quotas
-graphql/thin: language players
+graphql/thin: language common players
 
 # Events: pure, they know no game
 competition/table:

@@ -46,6 +46,15 @@ export function assertStorable(value: unknown): void {
   new Walk().over(value, 0);
 }
 
+export function isStorable(value: unknown): boolean {
+  try {
+    assertStorable(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 class Walk {
   private values = 0;
 

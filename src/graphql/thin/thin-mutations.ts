@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { isStorable } from '../../common/storable.js';
 import type { MusterRequest } from '../../language/request.js';
 import { admitted } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import type { Scope } from '../../players/scopes.js';
 import { TokensService } from '../../players/tokens.service.js';
-import { unfit } from '../documents.js';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ export class ThinMutations {
     const caller = this.tokens.atHand(authorization);
     if (caller === undefined || caller.key?.scopes.includes(way.needs) === false) return undefined;
     // Variables were looked at when they came; what is written into a document is first seen here.
-    if (unfit(args) !== undefined) return undefined;
+    if (!isStorable(args)) return undefined;
     admitted(request, caller);
     return way.begin(args, caller, request);
   }
