@@ -66,6 +66,8 @@ export interface Against {
   readonly commit: string;
   /** What is played; undefined: the usual game. */
   readonly ruleset: string | undefined;
+  /** Moves go over WebSockets. */
+  readonly sockets: boolean;
 }
 
 export interface Wish {
@@ -100,17 +102,22 @@ export function wishOf(argv: readonly string[]): Wish {
 }
 
 function againstOf(given: ReturnType<typeof parsed>): Against | undefined {
-  const { against: commit, ruleset, only, profile, games, processes } = given;
-  if (commit === undefined && ruleset === undefined) return undefined;
+  const { against: commit, ruleset, sockets = false, only, profile, games, processes } = given;
+  if (commit === undefined && ruleset === undefined && !sockets) return undefined;
   if (commit === undefined)
-    throw new BadArguments('--ruleset goes with --against <commit>: the bars are of one game.');
+    throw new BadArguments(
+      '--ruleset and --sockets go with --against <commit>: the bars say what is played, and how.',
+    );
   if (only?.trim() !== 'play')
     throw new BadArguments('--against goes with --only play: give both.');
   if ([profile, games, processes].some((other) => other !== undefined))
     throw new BadArguments(
       '--against compares one process with one, unprofiled: leave out --profile, --games and --processes.',
     );
-  return { commit, ruleset: ruleset === undefined ? undefined : rulesetNamed(ruleset) };
+  return {
+    ...{ commit, sockets },
+    ruleset: ruleset === undefined ? undefined : rulesetNamed(ruleset),
+  };
 }
 
 function rulesetNamed(text: string): string {
@@ -137,6 +144,7 @@ function parsed(argv: readonly string[]) {
         processes: { type: 'string' },
         against: { type: 'string' },
         ruleset: { type: 'string' },
+        sockets: { type: 'boolean' },
       },
     }).values;
   } catch (error) {

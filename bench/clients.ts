@@ -21,7 +21,9 @@ export interface Clients {
 
 interface Wish {
   /** undefined: the usual game. */
-  readonly ruleset?: string;
+  readonly ruleset?: string | undefined;
+  /** Moves go over WebSockets, one for each seat. */
+  readonly sockets?: boolean | undefined;
   /** How often it is measured in a round. */
   readonly times?: number;
 }
@@ -39,11 +41,11 @@ export const playOn = (load: Remote): Promise<void> => load.ask('advance', { mov
 export async function clientsOn(
   rig: Rig,
   { url }: Service,
-  { ruleset, times = 1 }: Wish = {},
+  { ruleset, sockets, times = 1 }: Wish = {},
 ): Promise<Clients> {
   const { rounds, seconds, warmUp } = rig.scale;
   const load = rig.worker('load');
-  await load.ask('open', { url, clients: CLIENTS, ruleset });
+  await load.ask('open', { url, clients: CLIENTS, ruleset, sockets });
   const ready = await readyMoves(load, times * (rounds * seconds + warmUp));
   await playOn(load);
   return { load, ...ready };
@@ -57,13 +59,13 @@ interface Players {
   readonly postmaster: number | undefined;
 }
 
-/** So many clients that play. `game`: which, where it is not the usual one. */
+/** So many clients that play. `what`: which game or over what, where it is not the usual. */
 export const playing = (
   { service, processes, load, postmaster }: Players,
   clients: number,
-  game = '',
+  what = '',
 ): Contestant => ({
-  name: `play${game && ` ${game}`}, ${clients} clients, ${inProcesses(processes)}`,
+  name: `play${what && ` ${what}`}, ${clients} clients, ${inProcesses(processes)}`,
   watched: () => ({
     [serviceName(processes)]: service.pid,
     ...{ client: load.pid, postgres: postmaster },

@@ -68,8 +68,8 @@ async function main(): Promise<void> {
   await (wish.against === undefined ? measureAll(wish, load) : playAgainst(wish, wish.against));
 }
 
-async function playAgainst(wish: Wish, { commit, ruleset }: Against): Promise<void> {
-  const known = { commit: commitNamed(commit), ruleset };
+async function playAgainst(wish: Wish, { commit, ...how }: Against): Promise<void> {
+  const known = { commit: commitNamed(commit), ...how };
   say(`play against ${commit}`);
   process.stdout.write(`${await onRig(wish, (rig) => against(rig, known))}\n`);
 }

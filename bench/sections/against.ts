@@ -25,7 +25,7 @@ interface Contender {
 }
 
 /** Moves on this tree and on another commit of it, in turn; gives the table. */
-export async function against(rig: Rig, { commit, ruleset }: Against): Promise<string> {
+export async function against(rig: Rig, { commit, ruleset, sockets }: Against): Promise<string> {
   const { rounds, seconds, warmUp } = rig.scale;
   const name = shortHash(commit);
   say(`  building ${name} beside this tree`);
@@ -33,7 +33,7 @@ export async function against(rig: Rig, { commit, ruleset }: Against): Promise<s
   const ours = await contender(rig, treeName(), PROJECT_ROOT);
   const theirs = await contender(rig, name, place);
   const both = [ours, theirs];
-  for (const one of both) await begin(one, ruleset);
+  for (const one of both) await begin(one, { ruleset, sockets });
   say('  warm-up');
   for (const { load } of both) {
     await readyMoves(load, warmUp);
@@ -62,10 +62,10 @@ async function contender(rig: Rig, name: string, root: string): Promise<Contende
 
 async function begin(
   { name, service, load }: Contender,
-  ruleset: string | undefined,
+  { ruleset, sockets }: Omit<Against, 'commit'>,
 ): Promise<void> {
   try {
-    await load.ask('open', { url: service.url, clients: CLIENTS, ruleset });
+    await load.ask('open', { url: service.url, clients: CLIENTS, ruleset, sockets });
     await readyMoves(load, 0);
     await playOn(load);
   } catch (error) {

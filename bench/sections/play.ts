@@ -7,6 +7,7 @@ import { type Contestant, costs, interleaved, paceOf, type Run } from '../measur
 import { BoardgameIo, installPeers } from '../peers.js';
 import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
+import type { Remote } from '../rpc.js';
 import { serviceName } from '../service.js';
 import { type Latencies, median, ratios } from '../stats.js';
 
@@ -20,6 +21,7 @@ export async function play(rig: Rig): Promise<Findings> {
   say('  working out random games');
   const ready = await clientsOn(rig, service, { times: 2 });
   const { load } = ready;
+  const { load: socketLoad } = await clientsOn(rig, service, { sockets: true });
   say(`  ${ready.moves} moves of ${ready.games} games are ready`);
 
   const limit = new Limit(rig, url, CLIENTS);
@@ -32,6 +34,7 @@ export async function play(rig: Rig): Promise<Findings> {
 
   const ours = (clients: number): Contestant =>
     playing({ service, processes, load, postmaster }, clients);
+  const bySockets = { service, processes, load: socketLoad, postmaster };
   const peer = (
     name: string,
     { server, client }: BoardgameIo,
@@ -48,6 +51,7 @@ export async function play(rig: Rig): Promise<Findings> {
       run: (s: number) => limit.run('moves', s),
     },
     ours: ours(CLIENTS),
+    sockets: playing(bySockets, CLIENTS, 'over WebSockets'),
     slim: {
       name: `${limit.label}, the slimmest durable move`,
       watched: () => ({ postgres: postmaster, pgbench: process.pid }),
@@ -63,14 +67,27 @@ export async function play(rig: Rig): Promise<Findings> {
     memory: peer('boardgame.io in memory', memory, (s) => memory.run(s)),
   };
   const runs = await service.watched(() => interleaved(Object.values(contestants), rig.scale));
-  const { result, spent } = await service.spent(() =>
-    load.ask<Latencies>('play', { clients: CLIENTS, seconds }),
-  );
-  await Promise.all([service.stop(), load.stop(), memory.stop(), postgres.stop()]);
+  const allocated = async (goal: Figure['goal'], by: Remote): Promise<Figure> => {
+    const { result, spent } = await service.spent(() =>
+      by.ask<Latencies>('play', { clients: CLIENTS, seconds }),
+    );
+    return allocatedBy(goal, result.count, spent.bytes);
+  };
+  const heap = [
+    await allocated('playAllocated', load),
+    await allocated('socketAllocated', socketLoad),
+  ];
+  await Promise.all([
+    service.stop(),
+    load.stop(),
+    socketLoad.stop(),
+    memory.stop(),
+    postgres.stop(),
+  ]);
 
   const of = (key: keyof typeof contestants): Run[] => runs.get(contestants[key].name) ?? [];
   return {
-    figures: [...figuresOf(of, processes), allocatedBy(result.count, spent.bytes)],
+    figures: [...figuresOf(of, processes), ...heap],
     runs,
     remarks: [
       `By the CPU that was used, which other work on the machine makes dearer, but less than the clock: ${byCpu(of)}.`,
@@ -81,18 +98,15 @@ export async function play(rig: Rig): Promise<Findings> {
   };
 }
 
-const allocatedBy = (moves: number, bytes: number): Figure => ({
-  goal: 'playAllocated',
+const allocatedBy = (goal: Figure['goal'], moves: number, bytes: number): Figure => ({
+  goal,
   value: bytes / 1000 / moves,
   note: `garbage included, over ${moves} moves; of the first process`,
 });
 
 /** The same ratios from what each operation costs, as if nothing else ran on these cores. */
-function byCpu(
-  of: (key: 'limit' | 'ours' | 'slim' | 'textbook' | 'peer' | 'memory') => Run[],
-): string {
-  const pace = (key: Parameters<typeof of>[0]): number =>
-    median(of(key).map((run) => paceOf(run, cpus().length)));
+function byCpu(of: Of): string {
+  const pace = (key: Key): number => median(of(key).map((run) => paceOf(run, cpus().length)));
   const names = {
     limit: 'the same SQL',
     slim: 'the slimmest move',
@@ -107,19 +121,19 @@ function byCpu(
     .join(', ');
 }
 
-function figuresOf(
-  of: (key: 'limit' | 'ours' | 'slim' | 'textbook' | 'few' | 'peer' | 'memory') => Run[],
-  processes: number,
-): Figure[] {
-  const speed = (key: Parameters<typeof of>[0]): number[] =>
-    of(key).map(({ perSecond }) => perSecond);
-  const against = (goal: Figure['goal'], key: Parameters<typeof of>[0]): Figure => ({
+type Of = (
+  key: 'limit' | 'ours' | 'sockets' | 'slim' | 'textbook' | 'few' | 'peer' | 'memory',
+) => Run[];
+type Key = Parameters<Of>[0];
+
+function figuresOf(of: Of, processes: number): Figure[] {
+  const speed = (key: Key): number[] => of(key).map(({ perSecond }) => perSecond);
+  const against = (goal: Figure['goal'], key: Key, who: Key = 'ours'): Figure => ({
     goal,
-    value: median(ratios(speed('ours'), speed(key))),
-    note: `${Math.round(median(speed('ours')))}/s ÷ ${Math.round(median(speed(key)))}/s`,
+    value: median(ratios(speed(who), speed(key))),
+    note: `${Math.round(median(speed(who)))}/s ÷ ${Math.round(median(speed(key)))}/s`,
   });
-  const cost = (key: Parameters<typeof of>[0], who: string): number[] =>
-    of(key).map((run) => costs(run)[who] ?? NaN);
+  const cost = (key: Key, who: string): number[] => of(key).map((run) => costs(run)[who] ?? NaN);
   const dearer = (
     goal: Figure['goal'],
     over: readonly number[],
@@ -134,13 +148,18 @@ function figuresOf(
     median(of('few').map((run) => run.p50)),
     median(of('few').map((run) => run.p99)),
   ];
+  const service = serviceName(processes);
   return [
     against('playLimit', 'limit'),
     against('playSlim', 'slim'),
     against('playTextbook', 'textbook'),
     against('playPeer', 'peer'),
     against('playMemory', 'memory'),
-    dearer('playCpu', cost('ours', serviceName(processes)), cost('memory', 'server')),
+    dearer('playCpu', cost('ours', service), cost('memory', 'server')),
+    against('socketSlim', 'slim', 'sockets'),
+    against('socketTextbook', 'textbook', 'sockets'),
+    against('socketMemory', 'memory', 'sockets'),
+    dearer('socketCpu', cost('sockets', service), cost('memory', 'server')),
     dearer('playPostgres', cost('ours', 'postgres'), cost('slim', 'postgres')),
     { goal: 'playTail', value: median(tails), note: `${p99.toFixed(2)} ms ÷ ${p50.toFixed(2)} ms` },
   ];

@@ -29,8 +29,23 @@ const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) 
 const JOIN =
   'mutation ($gameId: ID!, $entropy: String!) { joinGame(gameId: $gameId, entropy: $entropy) { id } }';
 
+export interface Operation {
+  readonly query: string;
+  readonly variables: unknown;
+}
+
+/** An operation of whose token this is, as it goes over the wire. */
+export type Encode = (operation: Operation, token: string) => Buffer;
+
+export const overHttp =
+  (url: string): Encode =>
+  (operation, token) =>
+    graphqlRequest(url, { token, ...operation });
+
 /** A move that is known to be legal, ready to be sent. */
 export interface Step {
+  /** Of who makes it. */
+  readonly token: string;
   readonly request: Buffer;
   /** After it. */
   readonly version: number;
@@ -119,7 +134,7 @@ export interface Course {
 
 /** The moves of a random game, worked out as the service will work them out. */
 export function* randomGame(
-  url: string,
+  encode: Encode,
   game: NewGame,
   { seed, limit = Infinity, detours = 0 }: Course,
 ): Generator<Step> {
@@ -138,10 +153,11 @@ export function* randomGame(
       const { secret, undoable } = played;
       const asked = { gameId: game.id, requestId: randomUUID(), version };
       version += secret ? 0 : 1;
-      const token = game.tokens[seat];
+      const token = game.tokens[seat] ?? '';
       const input = { ...asked, actions: [action] };
       yield {
-        request: graphqlRequest(url, { token, query: PLAY, variables: { input } }),
+        token,
+        request: encode({ query: PLAY, variables: { input } }, token),
         version,
         secret,
       };
@@ -154,7 +170,8 @@ export function* randomGame(
       const undone = { gameId: game.id, requestId: randomUUID(), version };
       version += secret ? 0 : 1;
       yield {
-        request: graphqlRequest(url, { token, query: UNDO, variables: undone }),
+        token,
+        request: encode({ query: UNDO, variables: undone }, token),
         version,
         secret,
       };

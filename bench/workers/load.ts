@@ -1,8 +1,18 @@
 // The load on the service: clients that play prepared games or read them, each on a connection of its own.
 import { serve } from '../rpc.js';
 import { type Latencies, latenciesOf } from '../stats.js';
-import { isPlayed, type NewGame, newGame, randomGame, signUpBoth, type Step } from './game.js';
+import {
+  type Encode,
+  isPlayed,
+  type NewGame,
+  newGame,
+  overHttp,
+  randomGame,
+  signUpBoth,
+  type Step,
+} from './game.js';
 import { Connection, getRequest, graphqlRequest } from './http.js';
+import { SocketLine, subscribeMessage } from './sockets.js';
 
 const VIEW = 'query ($id: ID!) { game(id: $id) { version view choices { action } } }';
 
@@ -15,22 +25,42 @@ interface Client {
 
 let url = '';
 let ruleset: string | undefined;
+let encode: Encode;
+/** By token; empty where moves go over HTTP. */
+const lines = new Map<string, SocketLine>();
 let clients: Client[] = [];
 let stock: { game: NewGame; steps: Step[] }[] = [];
 let made = 0;
 
-/** `ruleset`: what is played, unless it is the usual game. */
-async function open(input: { url: string; clients: number; ruleset?: string }): Promise<void> {
+interface Opening {
+  readonly url: string;
+  readonly clients: number;
+  /** What is played, unless it is the usual game. */
+  readonly ruleset?: string;
+  /** Moves go over WebSockets. */
+  readonly sockets?: boolean;
+}
+
+async function open(input: Opening): Promise<void> {
   url = input.url;
   ruleset = input.ruleset;
+  encode = input.sockets === true ? subscribeMessage : overHttp(url);
   clients = await Promise.all(
     Array.from({ length: input.clients }, async () => {
       const connection = await Connection.open(url);
       const game = await newGame(connection, url, await signUpBoth(connection, url), ruleset);
+      if (input.sockets === true) await openLines(game);
       return { connection, game, steps: [] };
     }),
   );
 }
+
+async function openLines({ tokens }: NewGame): Promise<void> {
+  for (const token of Object.values(tokens)) lines.set(token, await SocketLine.open(url, token));
+}
+
+const send = ({ connection }: Client, { token, request }: Step): Promise<Buffer> =>
+  (lines.get(token) ?? connection).send(request);
 
 /** So many moves at least, in whole games, one for each client at least, in readiness. Nothing of this is measured. */
 async function prepare({ moves }: { moves: number }): Promise<{ moves: number; games: number }> {
@@ -40,7 +70,7 @@ async function prepare({ moves }: { moves: number }): Promise<{ moves: number; g
   for (let at = 0; scarce(); at = (at + 1) % clients.length) {
     const { connection, game: own } = clients[at] as Client;
     const game = await newGame(connection, url, own.tokens, ruleset);
-    stock.push({ game, steps: [...randomGame(url, game, { seed: ++made })].reverse() });
+    stock.push({ game, steps: [...randomGame(encode, game, { seed: ++made })].reverse() });
   }
   return { moves: ready(), games: stock.length };
 }
@@ -85,7 +115,7 @@ async function playOne(client: Client): Promise<void> {
     if (next === undefined) throw new Error('the prepared games ran out');
     Object.assign(client, next);
   }
-  const answer = await client.connection.send((client.steps.pop() as Step).request);
+  const answer = await send(client, client.steps.pop() as Step);
   if (!isPlayed(answer)) throw new Error(`not played: ${answer.toString()}`);
 }
 
@@ -113,7 +143,7 @@ async function newGames({ games, moves }: { games: number; moves: number }): Pro
       const game = await newGame(connection, url, tokens);
       stock.push({
         game,
-        steps: [...randomGame(url, game, { seed: ++made, limit: moves })].reverse(),
+        steps: [...randomGame(encode, game, { seed: ++made, limit: moves })].reverse(),
       });
     }
   };
@@ -127,12 +157,12 @@ async function spread({ moves }: { moves: number }): Promise<Latencies> {
     .flat()
     .reverse();
   const began = performance.now();
-  const playSome = async ({ connection }: Client): Promise<void> => {
+  const playSome = async (client: Client): Promise<void> => {
     for (let next = turns.pop(); next !== undefined; next = turns.pop()) {
       const step = next.steps.pop();
       if (step === undefined) continue;
       const sent = performance.now();
-      const answer = await connection.send(step.request);
+      const answer = await send(client, step);
       if (!isPlayed(answer)) throw new Error(`not played: ${answer.toString()}`);
       times.push(performance.now() - sent);
     }
@@ -143,16 +173,17 @@ async function spread({ moves }: { moves: number }): Promise<Latencies> {
 
 /** One game made as long as that by moves taken back and made again. */
 async function longGame({ rows }: { rows: number }): Promise<LongGame> {
-  const { connection, game } = clients[0] as Client;
+  const client = clients[0] as Client;
+  const { game } = client;
   const token = game.tokens['us'] ?? '';
   const course = { seed: 1812, detours: Math.ceil(rows / 2) };
   let [moves, versions] = [1, 1];
-  for (const { request, version } of randomGame(url, game, course)) {
+  for (const step of randomGame(encode, game, course)) {
     if (moves >= rows) break;
-    const answer = await connection.send(request);
+    const answer = await send(client, step);
     if (!isPlayed(answer)) throw new Error(`not played: ${answer.toString()}`);
     moves += 1;
-    versions = version;
+    versions = step.version;
   }
   return { id: game.id, token, moves, versions };
 }

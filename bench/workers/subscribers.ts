@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 
 import { serve } from '../rpc.js';
-import { isPlayed, type NewGame, newGame, randomGame, signUpBoth } from './game.js';
+import { isPlayed, type NewGame, newGame, overHttp, randomGame, signUpBoth } from './game.js';
 import { Connection } from './http.js';
 
 const CHANGED = `subscription ($id: ID!) { gameChanged(gameId: $id) {
@@ -66,7 +66,7 @@ async function moves({
     if (from !== undefined) times.push(at - from);
   };
   let number = 0;
-  for (const { request, version, secret } of randomGame(url, game, {
+  for (const { request, version, secret } of randomGame(overHttp(url), game, {
     seed: 7,
     limit: UNHEARD + count,
   })) {

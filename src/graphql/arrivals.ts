@@ -1,17 +1,11 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 
 import type { GraphqlContext } from '../language/request.js';
 import { answerTo } from './answers.js';
 import { askings } from './askings.js';
-import { Documents } from './documents.js';
-import { FastOperations } from './fast/fast-operations.js';
+import type { Operations } from './fast/operations.js';
 import { documentIn, postedIn } from './fast/posted.js';
-
-interface Ways {
-  readonly documents: Documents;
-  readonly fast: FastOperations;
-}
 
 /**
  * What comes over HTTP, before Apollo's handler. One operation as plain JSON goes the fast way; any other document is
@@ -19,11 +13,8 @@ interface Ways {
  * refuse.
  */
 export class Arrivals {
-  private made: Ways | undefined;
-
-  /** `schema` is asked for with the first request. */
   constructor(
-    private readonly schema: () => GraphQLSchema,
+    private readonly operations: Operations,
     private readonly contextOf: (request: FastifyRequest) => GraphqlContext,
   ) {}
 
@@ -38,7 +29,7 @@ export class Arrivals {
       const { status, text } = answerTo(result, context);
       void reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
     };
-    const { documents, fast } = this.ways();
+    const { documents, fast } = this.operations;
     const posted = postedIn(request);
     if (posted !== null) return void fast.run(posted, context).then(send).catch(done);
     const text = documentIn(request);
@@ -46,11 +37,4 @@ export class Arrivals {
     if (checked !== undefined && 'errors' in checked) return send(checked);
     askings.during({ ...context, document: checked?.document }, reply, done);
   };
-
-  private ways(): Ways {
-    if (this.made !== undefined) return this.made;
-    const schema = this.schema();
-    const documents = new Documents(schema);
-    return (this.made = { documents, fast: new FastOperations(schema, documents) });
-  }
 }

@@ -4,7 +4,6 @@ import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
 
 import { Leaving } from '../admission/leaving.js';
 import { Traffic } from '../admission/traffic.js';
@@ -15,6 +14,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
 import { Arrivals } from './arrivals.js';
 import { explorerPage } from './explorer.js';
+import { Operations } from './fast/operations.js';
 import { repeatable } from './fast/repeatable.js';
 import { formatError } from './format-error.js';
 import { limits } from './limits.js';
@@ -33,13 +33,9 @@ function contextOf(request: FastifyRequest): GraphqlContext {
 function apolloOptions(
   { httpAdapter }: HttpAdapterHost,
   thin: ThinMutations,
+  operations: Operations,
 ): Omit<ApolloDriverConfig, 'driver'> {
-  let built: GraphQLSchema | undefined;
-  const schema = (): GraphQLSchema => {
-    if (!built) throw new Error('Apollo asked for the schema before it was built.');
-    return built;
-  };
-  const arrivals = new Arrivals(schema, contextOf);
+  const arrivals = new Arrivals(operations, contextOf);
   const server = httpAdapter.getInstance<FastifyInstance>();
   server.addHook('onRoute', (route) => {
     if (route.url === GRAPHQL_PATH) route.preHandler = arrivals.answer;
@@ -48,7 +44,8 @@ function apolloOptions(
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (made) => (built = withPlainFields(repeatable(made, thin.begin.bind(thin)))),
+    transformSchema: (made) =>
+      operations.serve(withPlainFields(repeatable(made, thin.begin.bind(thin)))),
     context: contextOf,
     formatError: (_formatted, error) => formatError(error),
     autoTransformHttpErrors: false,
@@ -68,11 +65,12 @@ function apolloOptions(
 @Module({
   imports: [
     PlayersModule,
+    ThinModule,
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       useFactory: apolloOptions,
       imports: [ThinModule],
-      inject: [HttpAdapterHost, ThinMutations],
+      inject: [HttpAdapterHost, ThinMutations, Operations],
     }),
   ],
 })
@@ -82,6 +80,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly adapters: HttpAdapterHost,
     private readonly schemas: GraphQLSchemaHost,
+    private readonly operations: Operations,
     private readonly tokens: TokensService,
     private readonly traffic: Traffic,
     private readonly leaving: Leaving,
@@ -98,6 +97,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
     const server = this.adapters.httpAdapter.getHttpServer();
     this.subscriptions = new SubscriptionServer(
       this.schemas.schema,
+      this.operations,
       server,
       GRAPHQL_PATH,
       (authorization, end) => this.tokens.whileGood(authorization, end),

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import {
-  execute,
   type ExecutionArgs,
   type ExecutionResult,
   getOperationAST,
@@ -22,17 +21,23 @@ import { nextMinute, RETRY_SECONDS, tooBusy, type Traffic } from '../admission/t
 import { networkOf } from '../common/network.js';
 import { BODY_LIMIT } from '../errors/error-report.js';
 import { appError, invalidInput } from '../errors/errors.js';
-import { asLocale, localeOf } from '../language/locale.js';
-import type { GraphqlContext } from '../language/request.js';
+import { asLocale, type Locale, localeOf } from '../language/locale.js';
+import type { GraphqlContext, MusterRequest } from '../language/request.js';
 import { log } from '../observing/log.js';
 import { fitting, inOrder } from './answers.js';
-import { COERCION, Documents, unfit } from './documents.js';
+import { COERCION, type Documents, unfit } from './documents.js';
+import type { Operations } from './fast/operations.js';
 import { formatError } from './format-error.js';
 import { inOperation } from './operation-span.js';
 import { subscribeShared } from './shared-execution.js';
 import { Unfinished } from './unfinished.js';
 
-type Extra = { readonly request: IncomingMessage; readonly socket: WebSocket };
+type Extra = {
+  readonly request: IncomingMessage;
+  readonly socket: WebSocket;
+  /** Who asks and in which language, as it was told when the connection began. */
+  asker?: Asker;
+};
 type Connection = Context<Record<string, unknown>, Extra>;
 
 function text(value: unknown): string | undefined {
@@ -59,26 +64,44 @@ function authorizationOf(connection: Connection): string | undefined {
   return paramOf(connection, 'authorization') ?? connection.extra.request.headers.authorization;
 }
 
+interface Asker extends Pick<MusterRequest, 'headers'> {
+  readonly ip: string;
+  readonly locale: Locale;
+}
+
 /** `connectionParams`: `authorization` as in HTTP, and `locale` if the header is not enough. */
-function contextOf(connection: Connection): GraphqlContext {
+function askerOf(connection: Connection): Asker {
   const { extra } = connection;
   const language = extra.request.headers['accept-language'];
   const locale = asLocale(paramOf(connection, 'locale')) ?? localeOf(language);
   const authorization = authorizationOf(connection);
-  const headers = { authorization, 'accept-language': locale };
-  const req = { id: randomUUID(), ip: addressOf(connection), headers };
-  return { req, locale };
+  return {
+    ...{ ip: addressOf(connection), locale },
+    headers: { authorization, 'accept-language': locale },
+  };
 }
 
-type Prepared = ExecutionArgs & { readonly cost: number; readonly connection: Connection };
+function contextOf(connection: Connection): GraphqlContext {
+  const { ip, headers, locale } = (connection.extra.asker ??= askerOf(connection));
+  return { req: { id: randomUUID(), ip, headers }, locale };
+}
 
-/** The same checks as over HTTP; an array = refused. */
+interface Prepared extends ExecutionArgs {
+  readonly cost: number;
+  readonly connection: Connection;
+  /** What a query or a mutation came to. */
+  result?: ExecutionResult;
+}
+
+/** An array = refused. */
+type Begun = Prepared | readonly GraphQLError[];
+
+/** The same checks as over HTTP. */
 function prepare(
-  schema: GraphQLSchema,
-  documents: Documents,
+  { schema, documents }: { readonly schema: GraphQLSchema; readonly documents: Documents },
   connection: Connection,
   { query, operationName, variables }: SubscribePayload,
-): Prepared | readonly GraphQLError[] {
+): Begun {
   const contextValue = contextOf(connection);
   if (Object.keys(connection.subscriptions).length > LIVE_LIMIT) {
     return [refused(`At most ${LIVE_LIMIT} operations at once on one connection.`, contextValue)];
@@ -102,6 +125,9 @@ function prepare(
   };
 }
 
+const isSubscription = ({ document, operationName }: Prepared): boolean =>
+  getOperationAST(document, operationName)?.operation === 'subscription';
+
 function refused(why: string | Error, context: GraphqlContext): GraphQLError {
   const shown = formatError(typeof why === 'string' ? invalidInput(why) : why, context);
   return new GraphQLError(shown.message, { extensions: shown.extensions ?? {} });
@@ -116,24 +142,36 @@ function shown(errors: readonly GraphQLError[], context: unknown): GraphQLFormat
   return inOrder(errors).map((error) => formatError(error, context as GraphqlContext));
 }
 
-type Told = (error?: Error) => void;
+/** Bytes that may be on their way to a client before the next message waits for them. */
+const AHEAD = 16 * 1024;
+
+/** What is said in one go, as an answer and that it was the last, leaves in one write. */
+function together(stream: Socket): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 /**
  * No message of more than the limit leaves by this connection, whatever it is made of, and of all together no more than
  * there is room for.
  */
 function boundAnswers(connection: Connection, leaving: Leaving): void {
-  const { socket } = connection.extra;
+  const { socket, request } = connection.extra;
   const stay = new Stay(addressOf(connection), () => socket.terminate());
-  const send = socket.send.bind(socket) as (data: string, told: Told) => void;
+  const send = socket.send.bind(socket) as (data: string, gone: () => void) => void;
+  // What failed is the connection, which is gone: the protocol would tell the console of it.
   socket.send = (data: unknown, told: unknown) => {
     const message = fitting(String(data), () => contextOf(connection));
+    const next = told as () => void;
     leaving.add(stay, message.length);
+    together(request.socket);
+    const waits = socket.bufferedAmount > AHEAD;
     send(message, () => {
       leaving.add(stay, -message.length);
-      // What failed is the connection, which is gone: the protocol would tell the console of it.
-      if (typeof told === 'function') (told as Told)();
+      if (waits) next();
     });
+    if (!waits) next();
   };
   socket.once('close', () => leaving.leave(stay));
 }
@@ -145,7 +183,8 @@ export class SubscriptionServer {
   private readonly protocol;
 
   constructor(
-    schema: GraphQLSchema,
+    private readonly schema: GraphQLSchema,
+    private readonly operations: Operations,
     server: Server,
     path: string,
     private readonly whileGood: WhileGood,
@@ -153,19 +192,17 @@ export class SubscriptionServer {
     private readonly leaving: Leaving,
     stallSeconds: number,
   ) {
-    const documents = new Documents(schema);
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
         schema,
-        execute: (args) =>
-          this.inTurn(args, () => inOperation(args, () => execute(args))).catch(failed),
+        execute: (args) => (args as Prepared).result as ExecutionResult,
         subscribe: (args) =>
           inOperation(args, () =>
             subscribeShared(args, (args as Prepared).cost, (work) => this.told(args, work)),
           ),
         onConnect: (connection) => this.welcome(connection),
         onSubscribe: (connection, _id, payload) =>
-          this.admitted(connection, () => prepare(schema, documents, connection, payload)),
+          this.admitted(connection, () => this.begun(connection, payload)),
         onNext: (_connection, _id, _payload, args, result) =>
           result.errors &&
           ({ ...result, errors: shown(result.errors, args.contextValue) } as never),
@@ -194,8 +231,8 @@ export class SubscriptionServer {
 
   private async admitted(
     connection: Connection,
-    prepared: () => ReturnType<typeof prepare>,
-  ): Promise<ReturnType<typeof prepare>> {
+    begun: () => Begun | Promise<Begun>,
+  ): Promise<Begun> {
     const address = addressOf(connection);
     if (!this.traffic.allows(address)) {
       const tooMany = appError('RATE_LIMITED', { seconds: nextMinute() });
@@ -207,14 +244,22 @@ export class SubscriptionServer {
     return this.traffic
       .working(address, socket, () =>
         // Who has hung up while they waited is not worked for, and hears nothing of this.
-        socket.readyState === socket.OPEN ? prepared() : turnedAway(tooBusy()),
+        socket.readyState === socket.OPEN ? begun() : turnedAway(tooBusy()),
       )
       .catch(turnedAway);
   }
 
-  private inTurn<T>(args: ExecutionArgs, work: () => T): Promise<Awaited<T>> {
-    const { connection } = args as Prepared;
-    return this.traffic.working(addressOf(connection), connection.extra.socket, work);
+  /** What is no subscription is done in the same turn, and over the same way as over HTTP. */
+  private begun(connection: Connection, payload: SubscribePayload): Begun | Promise<Begun> {
+    const { schema, operations } = this;
+    const prepared = prepare({ schema, documents: operations.documents }, connection, payload);
+    if (!('document' in prepared) || isSubscription(prepared)) return prepared;
+    const { query, operationName, variables } = payload;
+    const context = prepared.contextValue as GraphqlContext;
+    return operations.fast.run({ query, operationName, variables }, context).then(
+      (result) => Object.assign(prepared, { result }),
+      (error: Error) => Object.assign(prepared, { result: failed(error) }),
+    );
   }
 
   private told<T>(args: ExecutionArgs, work: () => T): Promise<Awaited<T>> {
