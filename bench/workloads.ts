@@ -57,6 +57,7 @@ export async function pgbenchGames(client: pg.Client, clients: number): Promise<
     INSERT INTO games
     SELECT (jsonb_populate_record(g, jsonb_build_object('id', b.id, 'seq', 1, 'version', 1))).*
     FROM bench_games b, games g WHERE g.id = (SELECT id FROM games WHERE status = 'RUNNING' LIMIT 1)`);
+  await client.query('INSERT INTO game_times SELECT id, now() FROM bench_games');
 }
 
 /**

@@ -19,6 +19,7 @@ import { Pushes1764331200000 } from './1764331200000-pushes.js';
 import { Tournaments1764374400000 } from './1764374400000-tournaments.js';
 import { IndexNames1764374500000 } from './1764374500000-index-names.js';
 import { SlimMoves1764460800000 } from './1764460800000-slim-moves.js';
+import { GameTimes1764547200000 } from './1764547200000-game-times.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   Tournaments1764374400000,
   IndexNames1764374500000,
   SlimMoves1764460800000,
+  GameTimes1764547200000,
 ] as const;

@@ -55,7 +55,7 @@ function copied(url: string, id: string, copies: number): Promise<string[]> {
       `INSERT INTO games SELECT (jsonb_populate_record(g, jsonb_build_object('id', c.id))).* FROM games g, bench_copies c WHERE g.id = $1`,
       [id],
     );
-    for (const table of ['seats', 'snapshots', 'moves']) {
+    for (const table of ['game_times', 'seats', 'snapshots', 'moves']) {
       const { rows } = await client.query<{ names: string }>(
         `SELECT string_agg(column_name, ', ' ORDER BY ordinal_position) AS names FROM information_schema.columns
          WHERE table_name = $1 AND column_name <> 'game_id'`,

@@ -72,6 +72,7 @@ import { PictureLinksRepository } from './sharing/picture-links.repository.js';
 import { PictureLinksService } from './sharing/picture-links.service.js';
 import { ClocksRepository } from './store/clocks.repository.js';
 import { GameEntity } from './store/entities/game.entity.js';
+import { GameTimesEntity } from './store/entities/game-times.entity.js';
 import { MoveEntity } from './store/entities/move.entity.js';
 import { PictureLinkEntity } from './store/entities/picture-link.entity.js';
 import { SeatEntity } from './store/entities/seat.entity.js';
@@ -171,6 +172,7 @@ function rulesets(): Rulesets {
     ThinModule,
     TypeOrmModule.forFeature([
       GameEntity,
+      GameTimesEntity,
       SeatEntity,
       MoveEntity,
       SnapshotEntity,

@@ -473,5 +473,9 @@ describe('what nobody may know', () => {
 });
 
 const clockSeen = async (id: string): Promise<unknown> =>
-  (await app.pool.query('SELECT clock, deadline, updated_at FROM games WHERE id = $1', [id]))
-    .rows[0];
+  (
+    await app.pool.query(
+      'SELECT clock, deadline, updated_at FROM games JOIN game_times ON game_id = id WHERE id = $1',
+      [id],
+    )
+  ).rows[0];

@@ -112,10 +112,10 @@ async function begin(
 
 /** The open game, in the other world. */
 async function mirror(players: readonly TestPlayer[], id: string, position: string): Promise<void> {
-  for (const table of ['players', 'games', 'seats']) {
+  for (const table of ['players', 'games', 'game_times', 'seats']) {
     const ids = table === 'players' ? players.map((player) => player.id) : [id];
     const { rows } = await here.pool.query(
-      `SELECT * FROM ${table} WHERE ${table === 'seats' ? 'game_id' : 'id'} = ANY($1::uuid[])`,
+      `SELECT * FROM ${table} WHERE ${['players', 'games'].includes(table) ? 'id' : 'game_id'} = ANY($1::uuid[])`,
       [ids],
     );
     for (const row of rows) {

@@ -300,7 +300,8 @@ describe('what is declared or answered under seal', () => {
     const before = [await seenBy(game.blue), await seenBy(game.spectator)];
     const listed = await app.ask('{ games(first: 5) { nodes { id version owed status } } }');
     const updatedAt = async () =>
-      (await app.pool.query('SELECT updated_at FROM games WHERE id = $1', [game.id])).rows;
+      (await app.pool.query('SELECT updated_at FROM game_times WHERE game_id = $1', [game.id]))
+        .rows;
     const updated = await updatedAt();
     const answer = await game.red.play(deployment('red'), { version: 1 });
     expect(answer).toMatchObject({

@@ -51,7 +51,7 @@ export function newGame(
     rulesetVersion: rules.version,
     componentHash: componentHashOf(rules),
     ...settingOf(rules, order),
-    ...{ status: 'OPEN', version: 0, seq: 0, owed: [], outcome: null, deadline: null },
+    ...{ status: 'OPEN', version: 0, seq: 0, owed: [], outcome: null },
     clock: newClock(order.clock ?? 'none', timed),
     bots,
     isPrivate,
@@ -65,7 +65,6 @@ export function newGame(
     commitment: commitmentOf(seed),
     seed,
     createdAt: at,
-    updatedAt: at,
     ...(mark ?? UNMARKED),
   };
 }

@@ -37,6 +37,8 @@ export const NO_VIEW: JsonObject = {};
  */
 export interface GameReading extends GameHead {
   readonly rules: Ruleset;
+  /** When the first of its clocks that run is empty; null: none runs. */
+  readonly deadline: Date | null;
   /** The caller's; null is a spectator. */
   readonly seat: Seat | null;
   /** The invitation: for its creator right after the creation, of a rematch for both of its players. */

@@ -17,8 +17,8 @@ export class ClocksRepository {
 
   /** What is due at that time, the first `first` of it, longest due first. */
   async due(at: number, first: number): Promise<DueGame[]> {
-    const text = `SELECT id, seq, clock FROM games
-      WHERE deadline <= $1 AND clock IS NOT NULL ORDER BY deadline LIMIT $2`;
+    const text = `SELECT g.id, g.seq, g.clock FROM game_times t JOIN games g ON g.id = t.game_id
+      WHERE t.deadline <= $1 AND g.clock IS NOT NULL ORDER BY t.deadline LIMIT $2`;
     const { rows } = await this.pool.query({
       name: 'due-clocks',
       text,
@@ -31,9 +31,14 @@ export class ClocksRepository {
   async lookAgain(
     games: readonly { readonly id: string; readonly seq: number; readonly at: number | null }[],
   ): Promise<void> {
-    const text = `UPDATE games g SET deadline = l.at
-      FROM jsonb_to_recordset($1::jsonb) AS l(id uuid, seq int, at timestamptz)
-      WHERE g.id = l.id AND g.seq = l.seq`;
+    // Locked, so that a move that is being written at the same time is waited for and seen.
+    const text = `
+      WITH looked AS (
+        SELECT g.id, l.at FROM games g
+        JOIN jsonb_to_recordset($1::jsonb) AS l(id uuid, seq int, at timestamptz) ON l.id = g.id AND l.seq = g.seq
+        FOR NO KEY UPDATE OF g
+      )
+      UPDATE game_times t SET deadline = looked.at FROM looked WHERE t.game_id = looked.id`;
     const looks = games.map(({ id, seq, at }) => ({ id, seq, at: at && new Date(at) }));
     await this.pool.query({ name: 'look-again', text, values: [JSON.stringify(looks)] });
   }

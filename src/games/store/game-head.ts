@@ -10,13 +10,15 @@ interface SeatHead {
 }
 
 /**
- * What the table `games` says, with the seats in the order of the ruleset: for the service's eyes only. Every column is
- * in it but those by which a request to make it is known again; what of it is shown, GraphQL's object and REST's answer
- * write out.
+ * What the table `games` says, and when it last changed, with the seats in the order of the ruleset: for the service's
+ * eyes only. Every column is in it but those by which a request to make it is known again; what of it is shown,
+ * GraphQL's object and REST's answer write out.
  */
 export type GameHead = Readonly<
   Omit<GameEntity, 'creator' | 'former' | 'requestId' | 'requestHash'>
 > & {
+  /** When its present version was reached, or it was given up before it began, in whole milliseconds. */
+  readonly updatedAt: Date;
   readonly seats: readonly SeatHead[];
   /** Ids of the players that its seats are kept for: of a rematch those of the game before, else none. */
   readonly keptFor: readonly string[];

@@ -34,11 +34,17 @@ const HEAD_COLUMNS = getMetadataArgsStorage()
   .map(({ propertyName, options }) => `g.${options.name ?? propertyName} AS "${propertyName}"`);
 
 const SELECT_HEADS = `
-  SELECT ${HEAD_COLUMNS.join(', ')}, (
+  SELECT ${HEAD_COLUMNS.join(', ')}, t.updated_at AS "updatedAt", (
     SELECT jsonb_agg(jsonb_build_object('seat', s.seat, 'id', p.id, 'name', p.name, 'entropy', s.entropy))
     FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id
   ) AS taken, (SELECT jsonb_agg(s.player_id) FROM seats s WHERE s.game_id = g.rematch_of) AS kept
-  FROM games g`;
+  FROM games g JOIN game_times t ON t.game_id = g.id`;
+
+/** By what a list goes. */
+const ORDER: { readonly [O in GamesOrder]: string } = {
+  created: 'g.created_at',
+  updated: 't.updated_at',
+};
 
 /** That the player whose id is $1 has a seat in it, of which `more` is so. */
 const seated = (more = ''): string =>
@@ -97,8 +103,11 @@ export class GamesRepository {
 
   /** Gives up a game that has not begun; false where it has. Once more changes nothing. */
   async abandon(gameId: string, at: Date): Promise<boolean> {
-    const text = `UPDATE games SET status = 'ABANDONED', updated_at = $2
-      WHERE id = $1 AND seq = 0 AND status IN ('OPEN', 'ABANDONED')`;
+    const text = `
+      WITH game AS (
+        UPDATE games SET status = 'ABANDONED' WHERE id = $1 AND seq = 0 AND status IN ('OPEN', 'ABANDONED') RETURNING id
+      )
+      UPDATE game_times t SET updated_at = $2 FROM game WHERE t.game_id = game.id`;
     const { rowCount } = await this.pool.query({ name: 'abandon', text, values: [gameId, at] });
     return rowCount === 1;
   }
@@ -116,7 +125,7 @@ export class GamesRepository {
     { first, after, by = 'created' }: Paging,
   ): Promise<Page<GameHead>> {
     const { where, values } = conditions(playerId, filter, by, after);
-    const text = `${SELECT_HEADS} WHERE ${where.join(' AND ')} ORDER BY g.${by}_at DESC, g.id DESC LIMIT ${first + 1}`;
+    const text = `${SELECT_HEADS} WHERE ${where.join(' AND ')} ORDER BY ${ORDER[by]} DESC, g.id DESC LIMIT ${first + 1}`;
     const { rows } = await this.pool.query(text, values);
     const heads = (rows as HeadRecord[]).map((record) => this.headOf(record));
     const items = heads.slice(0, first).map((item) => ({ item, cursor: cursorOf(item, by) }));
@@ -133,8 +142,8 @@ export class GamesRepository {
   ): Promise<GameHead[]> {
     const text = `${SELECT_HEADS}
       WHERE EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
-        AND (g.updated_at, g.id) > ($2::timestamptz, $3::uuid) AND (g.status IN ('OPEN', 'RUNNING') OR $4)
-      ORDER BY g.updated_at, g.id LIMIT $5`;
+        AND (t.updated_at, t.game_id) > ($2::timestamptz, $3::uuid) AND (g.status IN ('OPEN', 'RUNNING') OR $4)
+      ORDER BY t.updated_at, t.game_id LIMIT $5`;
     const values = [playerId, after.updatedAt, after.id, finished, first];
     const { rows } = await this.pool.query({ name: 'games-of-player', text, values });
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
@@ -143,14 +152,14 @@ export class GamesRepository {
   /** Games that wait for that player, what changed first comes first. */
   async owedBy(playerId: string, first: number): Promise<GameHead[]> {
     const text = `${SELECT_HEADS}
-      WHERE g.status = 'RUNNING' AND ${seated(' AND s.seat = ANY(g.owed)')} ORDER BY g.updated_at LIMIT $2`;
+      WHERE g.status = 'RUNNING' AND ${seated(' AND s.seat = ANY(g.owed)')} ORDER BY t.updated_at LIMIT $2`;
     const { rows } = await this.pool.query({ name: 'owed-by', text, values: [playerId, first] });
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 
   /** Those of these games that exist; what changed first comes first. */
   async heads(gameIds: readonly string[]): Promise<GameHead[]> {
-    const text = `${SELECT_HEADS} WHERE g.id = ANY($1::uuid[]) ORDER BY g.updated_at, g.id`;
+    const text = `${SELECT_HEADS} WHERE g.id = ANY($1::uuid[]) ORDER BY t.updated_at, g.id`;
     const { rows } = await this.pool.query({ name: 'heads', text, values: [gameIds] });
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
@@ -168,17 +177,17 @@ export class GamesRepository {
     playerIds: readonly string[],
     since: Date,
   ): Promise<{ gameId: string; playerId: string }[]> {
-    const text = `SELECT g.id AS "gameId", s.player_id AS "playerId"
-      FROM games g JOIN seats s ON s.game_id = g.id
-      WHERE g.updated_at > $1 AND s.player_id = ANY($2::uuid[])`;
+    const text = `SELECT t.game_id AS "gameId", s.player_id AS "playerId"
+      FROM game_times t JOIN seats s ON s.game_id = t.game_id
+      WHERE t.updated_at > $1 AND s.player_id = ANY($2::uuid[])`;
     const { rows } = await this.pool.query({ name: 'changed', text, values: [since, playerIds] });
     return rows as { gameId: string; playerId: string }[];
   }
 
   /** Games in which the computer owes a decision, the first `first` of them: those that wait longest. */
   async owedByBots(first: number): Promise<(Maker & { gameId: string })[]> {
-    const text = `SELECT id AS "gameId", creator_id AS "creatorId", origin FROM games
-      WHERE status = 'RUNNING' AND bots ?| owed ORDER BY updated_at LIMIT $1`;
+    const text = `SELECT g.id AS "gameId", g.creator_id AS "creatorId", g.origin
+      FROM game_times t JOIN games g ON g.id = t.game_id WHERE t.bots_owe ORDER BY t.updated_at LIMIT $1`;
     const { rows } = await this.pool.query({ name: 'owed-by-bots', text, values: [first] });
     return rows as (Maker & { gameId: string })[];
   }
@@ -215,7 +224,7 @@ function conditions(
   if (filter.status !== undefined) where.push(`g.status = ${value(filter.status)}`);
   if (after !== undefined) {
     const [time, id] = readCursor(after, by);
-    where.push(`(g.${by}_at, g.id) < (${value(time)}::timestamptz, ${value(id)}::uuid)`);
+    where.push(`(${ORDER[by]}, g.id) < (${value(time)}::timestamptz, ${value(id)}::uuid)`);
   }
   return { where, values };
 }

@@ -68,11 +68,15 @@ export const RECORD_MOVES = {
     ), game AS (
       UPDATE games g
       SET seq = r.seq, version = r.version, status = r.status, owed = string_to_array(r.owed, ','), outcome = r.outcome,
-          updated_at = CASE WHEN r.secret THEN g.updated_at ELSE r.created_at END,
-          clock = COALESCE(r.clock, g.clock),
-          deadline = CASE WHEN r.clock IS NULL THEN g.deadline ELSE r.deadline END
+          clock = COALESCE(r.clock, g.clock)
       FROM r WHERE g.id = r.game_id AND g.seq = r.seq - 1
-      RETURNING g.id
+      RETURNING g.id, g.status = 'RUNNING' AND g.bots ?| g.owed AS bots_owe
+    ), times AS (
+      UPDATE game_times t
+      SET updated_at = CASE WHEN r.secret THEN t.updated_at ELSE r.created_at END,
+          deadline = CASE WHEN r.clock IS NULL THEN t.deadline ELSE r.deadline END,
+          bots_owe = game.bots_owe
+      FROM r JOIN game ON game.id = r.game_id WHERE t.game_id = game.id
     ), move AS (
       INSERT INTO moves (${keys}, body)
       SELECT ${KEYS.map(([name]) => `r.${name}`).join(', ')},

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Seat } from '../../rules/index.js';
 import { GameEntity } from './entities/game.entity.js';
+import { GameTimesEntity } from './entities/game-times.entity.js';
 import { SeatEntity } from './entities/seat.entity.js';
 import type { WrittenRow } from './move-row.js';
 import { RECORD_MOVES, recordMovesValues, type Standing } from './moves.sql.js';
@@ -32,6 +33,7 @@ export class SeatingRepository {
 
   async add(manager: EntityManager, game: GameRow): Promise<void> {
     await manager.insert(GameEntity, game);
+    await manager.insert(GameTimesEntity, { gameId: game.id, updatedAt: game.createdAt });
   }
 
   /** Nobody else changes the game, or sits down at it, until the transaction is over. */

@@ -1,11 +1,12 @@
 const UNTOLD_GAMES = `
   SELECT g.id, t.version AS "from", g.version AS "to"
-  FROM games g JOIN told_games t ON t.game_id = g.id WHERE g.version > t.version`;
+  FROM games g JOIN told_games t ON t.game_id = g.id JOIN game_times at ON at.game_id = g.id
+  WHERE g.version > t.version`;
 
 /** Games that have moved on since their followers were told, of those that changed after `$1`. */
 export const UNTOLD = {
   name: 'untold',
-  text: `${UNTOLD_GAMES} AND g.updated_at > $1 LIMIT $2`,
+  text: `${UNTOLD_GAMES} AND at.updated_at > $1 LIMIT $2`,
 } as const;
 
 /** Of these games. */
@@ -116,8 +117,8 @@ export const FOLLOW_UP = {
       SELECT f.game_id, f.created_at
       FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
       WHERE f.game_id IS NOT NULL AND ($1::uuid[] IS NULL OR f.game_id = ANY($1))
-    ) w JOIN games g ON g.id = w.game_id
-      AND (g.status IN ('OPEN', 'RUNNING') OR g.created_at > w.since AND g.updated_at > $2)
+    ) w JOIN games g ON g.id = w.game_id JOIN game_times at ON at.game_id = g.id
+    AND (g.status IN ('OPEN', 'RUNNING') OR g.created_at > w.since AND at.updated_at > $2)
     WHERE NOT EXISTS (SELECT FROM told_games t WHERE t.game_id = g.id)
     GROUP BY g.id
     ON CONFLICT (game_id) DO NOTHING`,

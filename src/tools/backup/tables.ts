@@ -6,7 +6,7 @@ import { Refusal } from './refusal.js';
 
 /** All that the service stores, each after those that it refers to. */
 export const TABLES = [
-  ...(['players', 'api_tokens', 'games', 'seats', 'moves', 'snapshots'] as const),
+  ...(['players', 'api_tokens', 'games', 'game_times', 'seats', 'moves', 'snapshots'] as const),
   'picture_links',
   'chat_links',
   'mail_codes',

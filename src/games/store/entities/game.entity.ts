@@ -17,10 +17,7 @@ import type { GameStatus } from '../game-status.js';
 
 @Entity('games')
 @Index('ix_games_created', ['createdAt', 'id'])
-@Index('ix_games_updated', ['updatedAt', 'id'])
 @Index('ix_games_unfinished', ['creatorId'], { where: "status IN ('OPEN', 'RUNNING')" })
-@Index('ix_games_bots_owe', ['updatedAt'], { where: "status = 'RUNNING' AND bots ?| owed" })
-@Index('ix_games_deadline', ['deadline'], { where: 'deadline IS NOT NULL' })
 @Index('uq_games_rematch', ['rematchOf'], { unique: true, where: "status <> 'ABANDONED'" })
 @Unique('uq_games_request', ['creatorId', 'requestId'])
 export class GameEntity {
@@ -119,18 +116,7 @@ export class GameEntity {
   @Column({ type: 'jsonb', nullable: true })
   clock!: Clock | null;
 
-  /** When somebody has to look at its clock again, as it stood when that was written. */
-  @Column({ type: 'timestamptz', nullable: true })
-  deadline!: Date | null;
-
   /** In whole milliseconds, as pages are counted by it. */
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
-
-  /**
-   * When its present version was reached, or it was given up before it began, in whole milliseconds; a secret step
-   * leaves no trace.
-   */
-  @Column({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
 }

@@ -1,0 +1,58 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TIMES = `
+  CREATE TABLE game_times (
+    game_id uuid NOT NULL,
+    updated_at timestamptz NOT NULL,
+    deadline timestamptz,
+    bots_owe boolean NOT NULL DEFAULT false,
+    CONSTRAINT pk_game_times PRIMARY KEY (game_id)
+  )`;
+
+const INDEXES = [
+  'CREATE INDEX ix_game_times_updated ON game_times (updated_at, game_id)',
+  'CREATE INDEX ix_game_times_deadline ON game_times (deadline) WHERE deadline IS NOT NULL',
+  'CREATE INDEX ix_game_times_bots_owe ON game_times (updated_at) WHERE bots_owe',
+];
+
+/** What the columns of games were, and their indexes. */
+const BACK = [
+  'ALTER TABLE games ADD updated_at timestamptz, ADD deadline timestamptz',
+  'UPDATE games g SET updated_at = t.updated_at, deadline = t.deadline FROM game_times t WHERE t.game_id = g.id',
+  'ALTER TABLE games ALTER updated_at SET NOT NULL',
+  'ALTER TABLE games RESET (fillfactor)',
+  'CREATE INDEX ix_games_updated ON games (updated_at, id)',
+  `CREATE INDEX ix_games_bots_owe ON games (updated_at) WHERE status = 'RUNNING' AND bots ?| owed`,
+  'CREATE INDEX ix_games_deadline ON games (deadline) WHERE deadline IS NOT NULL',
+  'DROP TABLE game_times',
+];
+
+/**
+ * What a move changes and games are looked for by goes into a narrow table of its own. In the wide row of the game it
+ * made each move write anew the entries of all its indexes; without it Postgres changes the row in its page, where a
+ * little room is left for that.
+ */
+export class GameTimes1764547200000 implements MigrationInterface {
+  readonly name = 'GameTimes1764547200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
+    await runner.query(TIMES);
+    await runner.query(
+      `INSERT INTO game_times
+       SELECT id, updated_at, deadline, status = 'RUNNING' AND bots ?| owed FROM games`,
+    );
+    for (const statement of INDEXES) await runner.query(statement);
+    await runner.query(
+      `ALTER TABLE game_times ADD CONSTRAINT fk_game_times_game
+       FOREIGN KEY (game_id) REFERENCES games (id) ON DELETE CASCADE`,
+    );
+    await runner.query('DROP INDEX ix_games_bots_owe');
+    await runner.query('ALTER TABLE games DROP updated_at, DROP deadline');
+    await runner.query('ALTER TABLE games SET (fillfactor = 80)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const statement of BACK) await runner.query(statement);
+  }
+}
