@@ -228,6 +228,23 @@ describe('the record of a finished game', () => {
     }
   });
 
+  it.each([
+    'secret = NOT secret',
+    "seat = 'nobody'",
+    "kind = 'undo'",
+    'undoable = NOT undoable',
+    'version = version + 1000',
+    "request_id = request_id || '!'",
+    "created_at = created_at + interval '1 ms'",
+    'body = replace(body, \'"rolls":[\', \'"rolls":[ 7\')',
+  ])('shows what was changed in a row where it is kept: %s', async (change) => {
+    const game = await startToy(app);
+    await playOn([game.red, game.blue], seeded(4));
+    expect(verifyRecord(await recordOf(game.red))).toEqual([]);
+    await app.pool.query(`UPDATE moves SET ${change} WHERE game_id = $1 AND seq = 5`, [game.id]);
+    expect(verifyRecord(await recordOf(game.red))).not.toEqual([]);
+  });
+
   it('links every row to the one before, and hashes the views where a whole state is written', async () => {
     const game = await startToy(app);
     await playOn([game.red, game.blue], seeded(4)); // to its end, where one is written whatever is thrown

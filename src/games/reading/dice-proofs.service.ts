@@ -45,7 +45,7 @@ export class DiceProofsService {
   async record(game: GameReading): Promise<GameRecord | null> {
     if (!isOver(game) || !hasBegun(game)) return null;
     const { id, seq, outcome, seed } = game;
-    const rows = await this.moves.rows(id, 1, seq);
+    const rows = await this.moves.kept(id, seq);
     const begun = recordHeadOf(game);
     return { ...begun, seed: seed.toString('hex'), outcome, seal: sealOf(begun), rows };
   }

@@ -5,7 +5,13 @@ import { Gather } from '../../common/gather.js';
 import type { Seat, State } from '../../rules/index.js';
 import { type MoveRow, type Receipt, rowIn, type WrittenRow } from './move-row.js';
 import { MoveWriter, type Recorded } from './move-writer.js';
-import { type MoveRecord, SELECT_MOVES, type Standing } from './moves.sql.js';
+import {
+  type KeptRecord,
+  type MoveRecord,
+  SELECT_KEPT,
+  SELECT_MOVES,
+  type Standing,
+} from './moves.sql.js';
 import { type GameRequest, requestIn } from './requests.js';
 import { carried, unpacked } from './states.js';
 
@@ -61,6 +67,20 @@ export class MovesRepository {
       from,
       to,
     ]);
+  }
+
+  /**
+   * Rows 1 to `to` as they are kept: what a body says and its row is found by is read from where it is found by. Where
+   * that was changed, the row is not the one that was hashed.
+   */
+  async kept(gameId: string, to: number): Promise<MoveRow[]> {
+    const text = `${SELECT_KEPT} WHERE game_id = $1 AND seq <= $2 ORDER BY seq`;
+    const { rows } = await this.pool.query({ name: 'kept-rows', text, values: [gameId, to] });
+    return (rows as KeptRecord[]).map(({ body, hash, createdAt, ...keys }) => ({
+      ...rowIn(body, hash),
+      ...keys,
+      createdAt: createdAt.toISOString(),
+    }));
   }
 
   /** Rows later than row `after`. */

@@ -105,5 +105,13 @@ export function recordMovesValues(entries: readonly Entry[]): unknown[] {
 
 export const SELECT_MOVES = 'SELECT body, hash FROM moves';
 
+/** With what stands beside each body, under the names that it has in the body. */
+export const SELECT_KEPT = `SELECT body, hash, game_id AS "gameId", seq, version, seat, kind, secret, undoable,
+  request_id AS "requestId", created_at AS "createdAt" FROM moves`;
+
 /** A row of `moves` as the driver reads it. */
 export type MoveRecord = Pick<MoveRow, 'hash'> & { readonly body: string };
+
+export interface KeptRecord extends MoveRecord {
+  readonly createdAt: Date;
+}

@@ -35,7 +35,7 @@ export async function verifyChains(
     let moves = 0;
     for (const [i, { id }] of ids.entries()) {
       signal.throwIfAborted();
-      const rows = await log.rows(id, 0, LAST);
+      const rows = await log.kept(id, LAST);
       const head = await games.head(id);
       if (head !== undefined) faults.push(...named(id, () => chainFaults(head, rows)));
       moves += rows.length;
