@@ -45,16 +45,52 @@ it('what comes at once goes in one statement, what comes while two are under way
   const { sent, begin, writer } = poolThat((games) => games.filter((game) => game !== 'd'));
   const first = all(writer, ['a', 'b']);
   await underWay();
-  const second = all(writer, ['z']);
+  const second = all(writer, ['y', 'z']);
   await underWay();
   const later = [all(writer, ['c', 'd']), all(writer, ['e'])];
   await underWay();
   expect(sent).toHaveLength(2);
   begin();
-  expect(await Promise.all([first, second])).toEqual([['written', 'written'], ['written']]);
+  expect(await Promise.all([first, second])).toEqual([
+    ['written', 'written'],
+    ['written', 'written'],
+  ]);
   expect(await Promise.all(later)).toEqual([['written', 'beaten'], ['written']]);
   expect(await all(writer, ['f'])).toEqual(['written']);
-  expect(sent).toEqual([['a', 'b'], ['z'], ['c', 'd', 'e'], ['f']]);
+  expect(sent).toEqual([['a', 'b'], ['y', 'z'], ['c', 'd', 'e'], ['f']]);
+});
+
+it('fewer than are under way wait for more, or until those are written', async () => {
+  const { sent, begin, writer } = poolThat((games) => games);
+  const first = all(writer, ['a', 'b', 'c']);
+  await underWay();
+  const few = [all(writer, ['d']), all(writer, ['e'])];
+  await underWay();
+  expect(sent).toEqual([['a', 'b', 'c']]);
+  const enough = all(writer, ['f']);
+  await underWay();
+  expect(sent).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e', 'f'],
+  ]);
+  begin();
+  await Promise.all([first, ...few, enough]);
+  const again = all(writer, ['g', 'h']);
+  await underWay();
+  const alone = all(writer, ['i']);
+  expect(await Promise.all([again, alone])).toEqual([['written', 'written'], ['written']]);
+  expect(sent.slice(2)).toEqual([['g', 'h'], ['i']]);
+});
+
+it('few do not wait for a statement that stands still', async () => {
+  const { sent, begin, writer } = poolThat((games) => games);
+  const still = all(writer, ['a', 'b']);
+  await underWay();
+  const few = all(writer, ['c']);
+  while (sent.length < 2) await underWay();
+  expect(sent).toEqual([['a', 'b'], ['c']]);
+  begin();
+  await Promise.all([still, few]);
 });
 
 it('one that cannot be written does not keep the others back', async () => {

@@ -9,6 +9,8 @@ const UNIQUE_VIOLATION = '23505';
 const MOST = 64;
 /** Statements under way at most. */
 const STATEMENTS = 2;
+/** Few moves wait so long for others: the statement before them may stand still for a reason that is not theirs. */
+const PATIENCE_MS = 20;
 
 /**
  * `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before.
@@ -25,12 +27,16 @@ interface Waiting {
 /**
  * Writes moves of different games in one statement where they come at the same time: a commit and a trip to the
  * database for many. While one statement is written to disk the moves of the next are worked out; what comes while two
- * are under way gathers for the next: with more, fewer moves would share each. Of one game there are two only where two
- * seats write in the same moment: then each goes alone, and one of them is beaten.
+ * are under way gathers for the next: with more, fewer moves would share each. A second begins beside the first when as
+ * many moves have come for it, or else when that one is written: the few that come first would leave it small. Of one
+ * game there are two only where two seats write in the same moment: then each goes alone, and one of them is beaten.
  */
 export class MoveWriter {
   private readonly waiting: Waiting[] = [];
   private underWay = 0;
+  /** Moves in the statement that was begun last. */
+  private last = 0;
+  private patience: NodeJS.Timeout | undefined;
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
@@ -38,7 +44,7 @@ export class MoveWriter {
   write(entry: Entry): Promise<Recorded> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ entry, resolve, reject, inSpan: spanKept() });
-      if (this.waiting.length === 1) this.beginSoon();
+      if (this.waiting.length === 1 || this.waiting.length === this.last) this.beginSoon();
     });
   }
 
@@ -49,10 +55,18 @@ export class MoveWriter {
     setImmediate(() => this.begin());
   }
 
-  private begin(): void {
+  private beginLater(): void {
+    this.patience ??= setTimeout(() => this.begin(false), PATIENCE_MS);
+  }
+
+  private begin(isPatient = true): void {
     if (this.underWay === STATEMENTS || this.waiting.length === 0) return;
+    if (this.underWay > 0 && this.waiting.length < this.last && isPatient) return this.beginLater();
+    clearTimeout(this.patience);
+    this.patience = undefined;
     this.underWay += 1;
     const batch = this.waiting.splice(0, MOST);
+    this.last = batch.length;
     // One statement for many shows in the trace of the first.
     const written = batch[0]?.inSpan(() => this.writeAll(batch));
     void written?.finally(() => {
