@@ -26,9 +26,10 @@ describe('the arguments of bench', () => {
     const of = (...more: string[]) => wishOf(['--only', 'play', '--against', 'HEAD~3', ...more]);
     const { sections, scale, against } = of();
     expect([sections, scale.rounds, scale.seconds]).toEqual([['play'], 15, 2]);
-    expect(against).toEqual({ commit: 'HEAD~3', ruleset: undefined });
+    expect(against).toEqual({ commit: 'HEAD~3', ruleset: undefined, sockets: false });
     expect(of('--quick').scale).toMatchObject({ rounds: 3, seconds: 0.5 });
     expect(of('--ruleset', 'madison').against?.ruleset).toBe('madison');
+    expect(of('--sockets').against?.sockets).toBe(true);
     expect(wishOf(['--only', 'play']).against).toBeUndefined();
   });
 
@@ -36,7 +37,10 @@ describe('the arguments of bench', () => {
     [['--against', 'HEAD'], '--against goes with --only play'],
     [['--against', 'HEAD', '--only', 'play,view'], '--against goes with --only play'],
     [['--against', 'HEAD', '--only', 'play', '--processes', '2'], 'leave out --profile, --games'],
-    [['--only', 'play', '--ruleset', 'madison'], '--ruleset goes with --against <commit>'],
+    ...[['--ruleset', 'madison'], ['--sockets']].map(
+      (how) =>
+        [['--only', 'play', ...how], '--ruleset and --sockets go with --against <commit>'] as const,
+    ),
     [
       ['--against', 'HEAD', '--only', 'play', '--ruleset', 'chess'],
       'There is no ruleset "chess"; choose from columbia1812,',

@@ -14,6 +14,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
 import { Arrivals } from './arrivals.js';
 import { explorerPage } from './explorer.js';
+import { FastModule } from './fast/fast.module.js';
 import { Operations } from './fast/operations.js';
 import { repeatable } from './fast/repeatable.js';
 import { formatError } from './format-error.js';
@@ -65,11 +66,11 @@ function apolloOptions(
 @Module({
   imports: [
     PlayersModule,
-    ThinModule,
+    FastModule,
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       useFactory: apolloOptions,
-      imports: [ThinModule],
+      imports: [FastModule, ThinModule],
       inject: [HttpAdapterHost, ThinMutations, Operations],
     }),
   ],
