@@ -274,6 +274,10 @@ describe('the contract suite finds', () => {
     expect(() => run(check, toy({ kinds: { pieces: kind } }))).not.toThrow();
     expectCaught(check, toy({ kinds: { pieces: { ...kind, copy: returned } } }));
     expectCaught(check, toy({ kinds: { pieces: { ...kind, same: () => true } } }));
+    const ids = [...PIECES];
+    expect(() => run(check, toy({ kinds: { pieces: { ...kind, ids } } }))).not.toThrow();
+    expectCaught(check, toy({ kinds: { pieces: { ...kind, ids: [...ids, 'lost'] } } }));
+    expectCaught(check, toy({ kinds: { pieces: { ...kind, ids: ids.slice(1) } } }));
   });
 
   it('a game without an end', () => {

@@ -1,5 +1,5 @@
 import { clone, type Json } from './json.js';
-import type { Kinds } from './kind.js';
+import type { Kind, Kinds } from './kind.js';
 
 /** RFC 6902 operations, the three that a difference of two values needs. */
 export type Op =
@@ -69,6 +69,7 @@ function compareArrays(from: readonly unknown[], to: readonly unknown[], walk: W
 function compareObjects(from: Members, to: Members, walk: Walk): boolean {
   const { path } = walk;
   const kind = path.length === 1 ? walk.kinds?.[path[0] as string] : undefined;
+  if (kind?.ids !== undefined) return compareThings(from, to, kind, walk);
   let same = true;
   let kept = 0;
   for (const key in to) {
@@ -88,6 +89,19 @@ function compareObjects(from: Members, to: Members, walk: Walk): boolean {
   for (const key in from) if (from[key] !== undefined) kept -= 1;
   if (kept < 0) noteLost(from, to, walk);
   return same && kept === 0;
+}
+
+/** The things of a table that has the same ones in every state. */
+function compareThings(from: Members, to: Members, { ids = [], same }: Kind, walk: Walk): boolean {
+  const ops = walk.ops.length;
+  for (const id of ids) {
+    const [before, value] = [from[id], to[id]];
+    if (before === value || same(before, value)) continue;
+    walk.path.push(id);
+    compare(before, value, walk);
+    walk.path.pop();
+  }
+  return walk.ops.length === ops;
 }
 
 function noteLost(from: Members, to: Members, { ops, path }: Walk): void {

@@ -1,4 +1,8 @@
 import type { Kind } from '../kernel/kind.js';
+import { CARD_IDS } from './components/cards/index.js';
+import { LEADER_IDS } from './components/leaders.js';
+import { SHIP_IDS } from './components/ships.js';
+import { UNIT_IDS } from './components/units.js';
 import type { CardPlace, LeaderState, Moving, ShipState, UnitState } from './state.js';
 
 /** How pieces are copied and compared: with all members written out, for the reason that `kits/lookup.ts` tells. */
@@ -81,4 +85,9 @@ const card: Kind<CardPlace> = {
   same: (one, other) => one === other,
 };
 
-export const kinds = { units: unit, leaders: leader, ships: ship, cards: card };
+export const kinds = {
+  units: { ...unit, ids: UNIT_IDS },
+  leaders: { ...leader, ids: LEADER_IDS },
+  ships: { ...ship, ids: SHIP_IDS },
+  cards: { ...card, ids: CARD_IDS },
+};

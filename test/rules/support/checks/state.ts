@@ -100,6 +100,10 @@ const kinds = check('kinds copy and compare as the kernel does', (world, fail) =
   const given = world.rules.kinds ?? {};
   for (const { before, played } of someSteps(world, 200)) {
     if (canonical(copyOf(before, given)) !== canonical(before)) fail('another copy');
+    for (const [table, { ids }] of Object.entries(given)) {
+      const there = Object.keys(before[table as keyof State] as object);
+      if (ids && canonical(there.sort()) !== canonical([...ids].sort())) fail(`${table}: ${there}`);
+    }
     const patch = diff(before, played.state, given);
     if (canonical(patch) !== canonical(diff(before, played.state))) fail('another patch');
   }
