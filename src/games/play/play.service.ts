@@ -294,7 +294,8 @@ export class PlayService {
     const written = rowOf(live, request, deed, moment);
     const { row } = written;
     const next = advanced(live, row, deed.state);
-    const standing = { ...next.head, deadline: deadlineOf(row, moment) };
+    const { status, owed, outcome } = next.head;
+    const standing = { status, owed, outcome, deadline: deadlineOf(row, moment) };
     const recorded = await inSpan('move: commit', () =>
       this.moves.record(written, standing, snapshotOf(row, deed.state)),
     );

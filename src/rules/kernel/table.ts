@@ -56,7 +56,7 @@ export interface Table {
   say(saying: Saying): void;
 }
 
-/** A table that keeps what happened at it. */
+/** A table that keeps what happened at it, members in the order of the hashed log, so that nobody sorts them. */
 export class RecordingTable implements Table {
   readonly rolls: Roll[] = [];
   readonly draws: Draw[] = [];
@@ -68,7 +68,7 @@ export class RecordingTable implements Table {
   roll(count: number, purpose: string, clause: Clause): readonly number[] {
     const dice: number[] = [];
     while (dice.length < count) dice.push(this.chance.open(6, purpose) + 1);
-    const roll = { dice, purpose, clause };
+    const roll = { clause, dice, purpose };
     this.rolls.push(roll);
     this.unsaid.push(roll);
     return dice;
@@ -80,7 +80,7 @@ export class RecordingTable implements Table {
     while (taken.length < count && rest.length > 0)
       taken.push(...rest.splice(this.chance.hidden(rest.length, purpose), 1));
     // a copy: the game may sort what it was given
-    this.draws.push({ from: [...from], taken: [...taken], purpose, clause });
+    this.draws.push({ clause, from: [...from], purpose, taken: [...taken] });
     return taken;
   }
 
@@ -90,15 +90,12 @@ export class RecordingTable implements Table {
 
   say({ type, clause, data, only, reveals }: Saying): void {
     // a spread of members that may be absent takes ten times as long
-    const event: { -readonly [K in keyof Event]: Event[K] } = {
-      type,
-      clause,
-      data,
-      rolls: this.unsaid,
-    };
+    const event: Partial<{ -readonly [K in keyof Event]: Event[K] }> = { clause, data };
     if (only !== undefined) event.only = only;
     if (reveals !== undefined) event.reveals = reveals;
-    this.events.push(event);
+    event.rolls = this.unsaid;
+    event.type = type;
+    this.events.push(event as Event);
     this.unsaid = [];
   }
 }
