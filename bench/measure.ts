@@ -46,6 +46,8 @@ export function paceOf(run: Run, cores: number): number {
 export interface Contestant {
   readonly name: string;
   readonly watched: () => Watched;
+  /** What has to be there before it runs for so long; not measured. */
+  readonly ready?: (seconds: number) => Promise<unknown>;
   readonly run: (seconds: number) => Promise<Latencies>;
 }
 
@@ -63,8 +65,9 @@ export async function interleaved(
 ): Promise<Map<string, Run[]>> {
   const runs = new Map(contestants.map(({ name }): [string, Run[]] => [name, []]));
   for (let round = 0; round <= rounds; round++) {
-    for (const { name, watched, run } of contestants) {
+    for (const { name, watched, ready, run } of contestants) {
       const length = round === 0 ? warmUp : seconds;
+      await ready?.(length);
       const { result, shares } = await withShares(watched(), () => run(length));
       if (round > 0) runs.get(name)?.push({ ...result, shares });
       say(

@@ -19,7 +19,7 @@ export async function games(rig: Rig): Promise<Findings> {
   const postmaster = await rig.postmaster();
   const contestants = new Map<string, Contestant>();
   for (const ruleset of [USUAL, ...Object.keys(HEAVY)]) {
-    const { load } = await clientsOn(rig, service, { ruleset });
+    const load = await clientsOn(rig, service, { ruleset });
     contestants.set(
       ruleset,
       playing({ service, processes: 1, load, postmaster }, CLIENTS, ruleset),

@@ -1,12 +1,12 @@
 import { cpus } from 'node:os';
 
-import { CLIENTS, clientsOn, playing } from '../clients.js';
+import { CLIENTS, clientsOn, playing, readyMoves } from '../clients.js';
 import type { Figure } from '../figures.js';
 import { Limit } from '../limit.js';
 import { type Contestant, costs, interleaved, paceOf, type Run } from '../measure.js';
 import { BoardgameIo, installPeers } from '../peers.js';
 import type { Findings } from '../report.js';
-import { type Rig, say } from '../rig.js';
+import type { Rig } from '../rig.js';
 import type { Remote } from '../rpc.js';
 import { serviceName } from '../service.js';
 import { type Latencies, median, ratios } from '../stats.js';
@@ -18,11 +18,8 @@ export async function play(rig: Rig): Promise<Findings> {
   await installPeers();
   const url = await rig.database();
   const service = await rig.service(url, 'play', processes);
-  say('  working out random games');
-  const ready = await clientsOn(rig, service, { times: 2 });
-  const { load } = ready;
-  const { load: socketLoad } = await clientsOn(rig, service, { sockets: true });
-  say(`  ${ready.moves} moves of ${ready.games} games are ready`);
+  const load = await clientsOn(rig, service);
+  const socketLoad = await clientsOn(rig, service, { sockets: true });
 
   const limit = new Limit(rig, url, CLIENTS);
   await limit.prepareMoves(url);
@@ -68,6 +65,7 @@ export async function play(rig: Rig): Promise<Findings> {
   };
   const runs = await service.watched(() => interleaved(Object.values(contestants), rig.scale));
   const allocated = async (goal: Figure['goal'], by: Remote): Promise<Figure> => {
+    await readyMoves(by, seconds);
     const { result, spent } = await service.spent(() =>
       by.ask<Latencies>('play', { clients: CLIENTS, seconds }),
     );
@@ -91,7 +89,7 @@ export async function play(rig: Rig): Promise<Findings> {
     runs,
     remarks: [
       `By the CPU that was used, which other work on the machine makes dearer, but less than the clock: ${byCpu(of)}.`,
-      `Moves: every one of ${ready.games} random games of War of 1812, ${Math.round(limit.moveBytes)} bytes of row on average; authentication, validation and all guards on.`,
+      `Moves: every one of random games of War of 1812, ${Math.round(limit.moveBytes)} bytes of row on average; authentication, validation and all guards on.`,
       `${limit.label} writes real rows of twelve sizes that stand for all, a real snapshot with every twentieth; its p50 is an average.`,
       'boardgame.io: 32 matches, one client each over socket.io, undo off, a move that changes one of ninety pieces.',
     ],

@@ -18,7 +18,7 @@ export async function processes(rig: Rig): Promise<Findings> {
 
 async function contestant(rig: Rig, count: number): Promise<Contestant> {
   const service = await rig.service(await rig.database(), `processes-${count}`, count);
-  const { load } = await clientsOn(rig, service);
+  const load = await clientsOn(rig, service);
   const postmaster = await rig.postmaster();
   return playing({ service, processes: count, load, postmaster }, CLIENTS);
 }

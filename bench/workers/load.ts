@@ -63,7 +63,7 @@ const send = ({ connection }: Client, { token, request }: Step): Promise<Buffer>
   (lines.get(token) ?? connection).send(request);
 
 /** So many moves at least, in whole games, one for each client at least, in readiness. Nothing of this is measured. */
-async function prepare({ moves }: { moves: number }): Promise<{ moves: number; games: number }> {
+async function prepare({ moves }: { moves: number }): Promise<void> {
   const ready = (): number =>
     [...stock, ...clients].reduce((sum, { steps }) => sum + steps.length, 0);
   const scarce = (): boolean => stock.length < clients.length || ready() < moves;
@@ -72,7 +72,6 @@ async function prepare({ moves }: { moves: number }): Promise<{ moves: number; g
     const game = await newGame(connection, url, own.tokens, ruleset);
     stock.push({ game, steps: [...randomGame(encode, game, { seed: ++made })].reverse() });
   }
-  return { moves: ready(), games: stock.length };
 }
 
 interface Length {
