@@ -1,5 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+import { isLocked } from './locking.js';
+
 const SLIM = `
   CREATE TABLE moves_slim (
     game_id uuid NOT NULL,
@@ -35,13 +37,6 @@ const CHANGE_PLACES = [
 const BATCH = 1_000;
 /** So few rows are carried over while nobody can write. */
 const FEW = 1_000;
-/** How long the tables are waited for, in milliseconds: whoever comes meanwhile waits behind, even who only reads. */
-const PATIENCE_MS = 1_000;
-/** Seconds between two tries, so that those who have waited come through. */
-const PAUSE_SECONDS = 2;
-/** What Postgres says where the tables were not to be had in time, or somebody waited for the one and had the other. */
-const NOT_NOW = new Set(['55P03', '40P01']);
-
 /** Games of which there are rows to carry over: after which, and up to which. */
 const REACHED = `
   CREATE TEMP TABLE reached ON COMMIT DROP AS
@@ -81,7 +76,8 @@ export class SlimMoves1764460800000 implements MigrationInterface {
     for (const statement of INDEXES) await runner.query(statement);
     do {
       while ((await carryOver(runner)) > FEW);
-    } while (!(await isLocked(runner)));
+      // The foreign key that goes with the old table needs both.
+    } while (!(await isLocked(runner, 'games', 'moves')));
     await carryOver(runner);
     for (const statement of CHANGE_PLACES) await runner.query(statement);
   }
@@ -89,23 +85,6 @@ export class SlimMoves1764460800000 implements MigrationInterface {
   /** What is written from here on is more than the columns of before can say. */
   down(): Promise<void> {
     throw new Error('the log cannot be made wide again: restore a backup of before');
-  }
-}
-
-/** Whether nobody else is at the tables from here on; false: somebody is for long, as a backup may be. */
-async function isLocked(runner: QueryRunner): Promise<boolean> {
-  await runner.query('SAVEPOINT unlocked');
-  try {
-    await runner.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
-    // In the order in which a move asks for them; the foreign key that goes with the old table needs both.
-    await runner.query('LOCK TABLE games, moves IN ACCESS EXCLUSIVE MODE');
-    await runner.query('SET LOCAL lock_timeout = DEFAULT');
-    return true;
-  } catch (error) {
-    if (!NOT_NOW.has((error as { readonly code?: string }).code ?? '')) throw error;
-    await runner.query('ROLLBACK TO SAVEPOINT unlocked');
-    await runner.query(`SELECT pg_sleep(${PAUSE_SECONDS})`);
-    return false;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+import { isLocked } from './locking.js';
+
 const TIMES = `
   CREATE TABLE game_times (
     game_id uuid NOT NULL,
@@ -9,10 +11,28 @@ const TIMES = `
     CONSTRAINT pk_game_times PRIMARY KEY (game_id)
   )`;
 
+/** What is not there yet, or has changed since. */
+const FILL = `
+  INSERT INTO game_times
+  SELECT n.* FROM (
+    SELECT id, updated_at, deadline, status = 'RUNNING' AND bots ?| owed AS bots_owe FROM games
+  ) n LEFT JOIN game_times t ON t.game_id = n.id
+  WHERE (t.updated_at, t.deadline, t.bots_owe) IS DISTINCT FROM (n.updated_at, n.deadline, n.bots_owe)
+  ON CONFLICT (game_id) DO UPDATE
+  SET updated_at = excluded.updated_at, deadline = excluded.deadline, bots_owe = excluded.bots_owe`;
+
 const INDEXES = [
   'CREATE INDEX ix_game_times_updated ON game_times (updated_at, game_id)',
   'CREATE INDEX ix_game_times_deadline ON game_times (deadline) WHERE deadline IS NOT NULL',
   'CREATE INDEX ix_game_times_bots_owe ON game_times (updated_at) WHERE bots_owe',
+];
+
+const CHANGE_PLACES = [
+  `ALTER TABLE game_times ADD CONSTRAINT fk_game_times_game
+   FOREIGN KEY (game_id) REFERENCES games (id) ON DELETE CASCADE`,
+  'DROP INDEX ix_games_bots_owe',
+  'ALTER TABLE games DROP updated_at, DROP deadline',
+  'ALTER TABLE games SET (fillfactor = 80)',
 ];
 
 /** What the columns of games were, and their indexes. */
@@ -36,20 +56,12 @@ export class GameTimes1764547200000 implements MigrationInterface {
   readonly name = 'GameTimes1764547200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
     await runner.query(TIMES);
-    await runner.query(
-      `INSERT INTO game_times
-       SELECT id, updated_at, deadline, status = 'RUNNING' AND bots ?| owed FROM games`,
-    );
+    await runner.query(FILL);
     for (const statement of INDEXES) await runner.query(statement);
-    await runner.query(
-      `ALTER TABLE game_times ADD CONSTRAINT fk_game_times_game
-       FOREIGN KEY (game_id) REFERENCES games (id) ON DELETE CASCADE`,
-    );
-    await runner.query('DROP INDEX ix_games_bots_owe');
-    await runner.query('ALTER TABLE games DROP updated_at, DROP deadline');
-    await runner.query('ALTER TABLE games SET (fillfactor = 80)');
+    while (!(await isLocked(runner, 'games')));
+    await runner.query(FILL);
+    for (const statement of CHANGE_PLACES) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {

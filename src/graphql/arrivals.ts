@@ -29,7 +29,7 @@ export class Arrivals {
       const { status, text } = answerTo(result, context);
       void reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
     };
-    const { documents, fast } = this.operations;
+    const { documents, fast } = this.operations.ways;
     const posted = postedIn(request);
     if (posted !== null) return void fast.run(posted, context).then(send).catch(done);
     const text = documentIn(request);

@@ -2,7 +2,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { GraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
+import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { Leaving } from '../admission/leaving.js';
@@ -80,7 +80,6 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
 
   constructor(
     private readonly adapters: HttpAdapterHost,
-    private readonly schemas: GraphQLSchemaHost,
     private readonly operations: Operations,
     private readonly tokens: TokensService,
     private readonly traffic: Traffic,
@@ -97,8 +96,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const server = this.adapters.httpAdapter.getHttpServer();
     this.subscriptions = new SubscriptionServer(
-      this.schemas.schema,
-      this.operations,
+      this.operations.ways,
       server,
       GRAPHQL_PATH,
       (authorization, end) => this.tokens.whileGood(authorization, end),

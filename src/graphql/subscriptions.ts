@@ -9,7 +9,6 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLFormattedError,
-  type GraphQLSchema,
 } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
@@ -25,8 +24,8 @@ import { asLocale, type Locale, localeOf } from '../language/locale.js';
 import type { GraphqlContext, MusterRequest } from '../language/request.js';
 import { log } from '../observing/log.js';
 import { fitting, inOrder } from './answers.js';
-import { COERCION, type Documents, unfit } from './documents.js';
-import type { Operations } from './fast/operations.js';
+import { COERCION, unfit } from './documents.js';
+import type { Ways } from './fast/operations.js';
 import { formatError } from './format-error.js';
 import { inOperation } from './operation-span.js';
 import { subscribeShared } from './shared-execution.js';
@@ -88,6 +87,7 @@ function contextOf(connection: Connection): GraphqlContext {
 
 interface Prepared extends ExecutionArgs {
   readonly cost: number;
+  readonly isSubscription: boolean;
   readonly connection: Connection;
   /** What a query or a mutation came to. */
   result?: ExecutionResult;
@@ -98,7 +98,7 @@ type Begun = Prepared | readonly GraphQLError[];
 
 /** The same checks as over HTTP. */
 function prepare(
-  { schema, documents }: { readonly schema: GraphQLSchema; readonly documents: Documents },
+  { schema, documents }: Ways,
   connection: Connection,
   { query, operationName, variables }: SubscribePayload,
 ): Begun {
@@ -115,6 +115,7 @@ function prepare(
   if (!operation) return [refused('No such operation.', contextValue)];
   return {
     cost: weights.get(operation)?.cost ?? 0,
+    isSubscription: operation.operation === 'subscription',
     connection,
     schema,
     document,
@@ -124,9 +125,6 @@ function prepare(
     options: COERCION,
   };
 }
-
-const isSubscription = ({ document, operationName }: Prepared): boolean =>
-  getOperationAST(document, operationName)?.operation === 'subscription';
 
 function refused(why: string | Error, context: GraphqlContext): GraphQLError {
   const shown = formatError(typeof why === 'string' ? invalidInput(why) : why, context);
@@ -183,8 +181,7 @@ export class SubscriptionServer {
   private readonly protocol;
 
   constructor(
-    private readonly schema: GraphQLSchema,
-    private readonly operations: Operations,
+    private readonly ways: Ways,
     server: Server,
     path: string,
     private readonly whileGood: WhileGood,
@@ -194,7 +191,7 @@ export class SubscriptionServer {
   ) {
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
-        schema,
+        schema: ways.schema,
         execute: (args) => (args as Prepared).result as ExecutionResult,
         subscribe: (args) =>
           inOperation(args, () =>
@@ -251,12 +248,11 @@ export class SubscriptionServer {
 
   /** What is no subscription is done in the same turn, and over the same way as over HTTP. */
   private begun(connection: Connection, payload: SubscribePayload): Begun | Promise<Begun> {
-    const { schema, operations } = this;
-    const prepared = prepare({ schema, documents: operations.documents }, connection, payload);
-    if (!('document' in prepared) || isSubscription(prepared)) return prepared;
+    const prepared = prepare(this.ways, connection, payload);
+    if (!('document' in prepared) || prepared.isSubscription) return prepared;
     const { query, operationName, variables } = payload;
     const context = prepared.contextValue as GraphqlContext;
-    return operations.fast.run({ query, operationName, variables }, context).then(
+    return this.ways.fast.run({ query, operationName, variables }, context).then(
       (result) => Object.assign(prepared, { result }),
       (error: Error) => Object.assign(prepared, { result: failed(error) }),
     );

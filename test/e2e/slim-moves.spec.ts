@@ -4,35 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, SimpleConsoleLogger } from 'typeorm';
 
 import { MIGRATIONS } from '../../migrations/index.js';
 import { sha256 } from '../../src/common/hash.js';
-import { dataSourceOptions } from '../../src/database/data-source.js';
 import { hashed, type MoveRow, rowHash } from '../../src/games/store/move-row.js';
 import { MovesRepository } from '../../src/games/store/moves.repository.js';
 import { TABLES } from '../../src/tools/backup/tables.js';
 import { run } from './backup-command.js';
+import { migrated } from './migrated.js';
 import { createDatabase } from './support.js';
 
 const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('SlimMoves'));
-
-/** Brings a database up to so many migrations, as the service does when it starts. */
-async function migrated(url: string, count: number, told?: (query: string) => void): Promise<void> {
-  const usual = dataSourceOptions(url, { size: 2, seconds: 60 });
-  const options = {
-    ...{ ...usual, migrations: MIGRATIONS.slice(0, count) },
-    ...(told
-      ? {
-          logging: ['query'],
-          logger: Object.assign(new SimpleConsoleLogger(false), { logQuery: told }),
-        }
-      : {}),
-  } as DataSourceOptions;
-  const source = await new DataSource(options).initialize();
-  await source.runMigrations({ transaction: 'all' });
-  await source.destroy();
-}
 
 const TEXTS = ['', 'Fort "Malden"', 'デトロイト', 'a\\b\n\u2028', '🎲 7', '\u0001'];
 

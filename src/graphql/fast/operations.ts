@@ -4,7 +4,8 @@ import type { GraphQLSchema } from 'graphql';
 import { Documents } from '../documents.js';
 import { FastOperations } from './fast-operations.js';
 
-interface Ways {
+export interface Ways {
+  readonly schema: GraphQLSchema;
   readonly documents: Documents;
   readonly fast: FastOperations;
 }
@@ -12,25 +13,17 @@ interface Ways {
 /** What is known of the operations of clients, over HTTP and over WebSockets alike. */
 @Injectable()
 export class Operations {
-  private ways: Ways | undefined;
+  private made: Ways | undefined;
 
   /** To be called once, before anybody asks. */
   serve(schema: GraphQLSchema): GraphQLSchema {
     const documents = new Documents(schema);
-    this.ways = { documents, fast: new FastOperations(schema, documents) };
+    this.made = { schema, documents, fast: new FastOperations(schema, documents) };
     return schema;
   }
 
-  get documents(): Documents {
-    return this.made.documents;
-  }
-
-  get fast(): FastOperations {
-    return this.made.fast;
-  }
-
-  private get made(): Ways {
-    if (this.ways === undefined) throw new Error('An operation came before there was a schema.');
-    return this.ways;
+  get ways(): Ways {
+    if (this.made === undefined) throw new Error('An operation came before there was a schema.');
+    return this.made;
   }
 }
