@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { GamesRepository } from '../../src/games/store/games.repository.js';
 import { log } from '../../src/observing/log.js';
 import { picker, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
-import { offerToy, startToy } from './toy-games.js';
+import { deployment, offerToy, startToy, type ToyGame } from './toy-games.js';
 import { until } from './waiting.js';
 
 offerToy();
@@ -29,6 +30,7 @@ const head = (first: string, ...more: string[]): string =>
 const READ = head('GET /v1/games?first=100 HTTP/1.1');
 const POST = 'POST /graphql HTTP/1.1';
 const JSON_BODY = 'content-type: application/json';
+const LIST = '{ games(first: 50) { nodes { id view } } }';
 const QUERY = JSON.stringify({ query: '{ games(first: 50) { edges { node { id view } } } }' });
 
 /** What a client has sent when it hangs up. */
@@ -174,22 +176,55 @@ describe('listeners who hang up', () => {
   it('leave none over a WebSocket either', async () => {
     const game = await startToy(app);
     const query = `subscription { gameChanged(gameId: "${game.id}", after: 0) { version view: game { view } } }`;
-    const pick = picker(3);
-    const one = async (): Promise<void> => {
-      const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, [
-        'graphql-transport-ws',
-      ]);
-      socket.on('error', () => undefined);
-      await once(socket, 'open');
-      socket.send(JSON.stringify({ type: 'connection_init' }));
-      await once(socket, 'message');
-      for (const id of ['1', '2'])
-        socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
-      await sleep(pick({ length: LONGEST_MS }));
-      if (pick({ length: 2 }) === 0) socket.terminate();
-      else socket.close();
-    };
-    for (let round = 0; round < 15; round++) await Promise.all(Array.from({ length: 10 }, one));
+    await hangUpSockets(() => ({ queries: [query, query] }));
     await free();
   }, 60_000);
+
+  it('leave none in flight where they asked or played over a WebSocket, and what was played counts once', async () => {
+    const games = await Promise.all(Array.from({ length: 10 }, () => startToy(app)));
+    const step = JSON.stringify(deployment('red')[0]).replace(/"(\w+)":/g, '$1: ');
+    const requestId = randomUUID();
+    let at = 0;
+    await hangUpSockets(() => {
+      const { id, red } = games[at++ % games.length] as ToyGame;
+      const input = `{ gameId: "${id}", requestId: "${requestId}", version: 1, actions: [${step}] }`;
+      const play = `mutation { play(input: ${input}) { __typename } }`;
+      return { token: red.player?.token, queries: [play, LIST, play] };
+    });
+    await until(() => app.app.get(Traffic).inFlight === 0);
+    await until(() => app.app.get(Traffic).sockets === 0);
+    const { rows } = await app.pool.query(
+      'SELECT count(*)::int AS count FROM moves WHERE game_id = ANY($1) AND seq > 1',
+      [games.map(({ id }) => id)],
+    );
+    expect(rows[0].count).toBeGreaterThan(0);
+    expect(rows[0].count).toBeLessThanOrEqual(games.length);
+  }, 60_000);
 });
+
+interface Asked {
+  readonly token?: string | undefined;
+  readonly queries: readonly string[];
+}
+
+/** Clients over WebSockets who hang up within some milliseconds of what they ask. */
+async function hangUpSockets(asked: () => Asked): Promise<void> {
+  const pick = picker(3);
+  const one = async (): Promise<void> => {
+    const { token, queries } = asked();
+    const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, [
+      'graphql-transport-ws',
+    ]);
+    socket.on('error', () => undefined);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    await once(socket, 'message');
+    for (const [id, query] of queries.entries())
+      socket.send(JSON.stringify({ id: `${id}`, type: 'subscribe', payload: { query } }));
+    await sleep(pick({ length: LONGEST_MS }));
+    if (pick({ length: 2 }) === 0) socket.terminate();
+    else socket.close();
+  };
+  for (let round = 0; round < 15; round++) await Promise.all(Array.from({ length: 10 }, one));
+}
