@@ -24,4 +24,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # What a move leaves behind is garbage soon: with room to become so, collecting it costs a third less CPU a move.
-CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=1024", "dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=640", "dist/src/main.js"]

@@ -17,19 +17,22 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** How long and how large. A quick run shows that everything works; its numbers mean nothing. */
+/** Durations and sizes of all measurements. A quick run only shows that everything works; its numbers mean nothing. */
 export interface Scale {
   readonly rounds: number;
-  /** Of one measurement, and of what is thrown away before it: V8 goes on making a server quicker for about as long. */
+  /**
+   * Seconds of one measurement, and of the warm-up before it, whose results are discarded: V8 makes a server faster for
+   * about as long.
+   */
   readonly seconds: number;
   readonly warmUp: number;
   readonly subscribers: number;
   readonly samples: number;
   readonly rows: number;
-  /** Of the section `many`. */
+  /** Games in the section `many`. */
   readonly games: number;
   readonly liveGames: number;
-  /** Of the service, where its speed is measured against that of others. */
+  /** Processes of the service when its speed is compared with others. */
   readonly processes: number;
 }
 
@@ -56,17 +59,20 @@ const QUICK: Scale = {
   processes: 1,
 };
 
-/** Of a comparison with another commit: short, so that what slows the machine down meets both, and many. */
+/** The scale for comparing two commits: many short rounds, so that whatever slows the machine down affects both. */
 const TURNS: Scale = { ...FULL, rounds: 15, seconds: 2 };
 const QUICK_TURNS: Scale = { ...QUICK, rounds: 3 };
 
-/** The section `play` on this tree and on another commit of it, in place of what it is usually compared with. */
+/**
+ * Arguments for comparing the section `play` on this tree and on another commit, instead of with Postgres and other
+ * servers.
+ */
 export interface Against {
-  /** As it was called. */
+  /** The commit as the user wrote it. */
   readonly commit: string;
-  /** What is played; undefined: the usual game. */
+  /** The ruleset to play; undefined: the usual one. */
   readonly ruleset: string | undefined;
-  /** Moves go over WebSockets. */
+  /** Whether moves go over WebSockets. */
   readonly sockets: boolean;
 }
 
@@ -74,7 +80,7 @@ export interface Wish {
   readonly sections: readonly SectionName[];
   readonly scale: Scale;
   readonly quick: boolean;
-  /** Where a CPU profile of the service is written, per section; undefined: none is taken. */
+  /** Where to write a CPU profile of the service for each section; undefined: none is taken. */
   readonly profile: string | undefined;
   readonly against: Against | undefined;
 }
@@ -95,7 +101,7 @@ export function wishOf(argv: readonly string[]): Wish {
     ...(quick ? QUICK : FULL),
     ...(games === undefined ? {} : { games: countNamed('--games', games) }),
     ...(processes === undefined ? {} : { processes: countNamed('--processes', processes) }),
-    // A profile is of one process.
+    // A profile covers one process, so only one runs.
     ...(profile === undefined ? {} : { processes: 1 }),
   };
   return { sections: names, scale, quick: quick === true, profile, against };
@@ -139,7 +145,7 @@ function parsed(argv: readonly string[]) {
         only: { type: 'string' },
         quick: { type: 'boolean' },
         profile: { type: 'string' },
-        // Making ten thousand games takes minutes.
+        // Creating ten thousand games takes minutes, so the number can be set.
         games: { type: 'string' },
         processes: { type: 'string' },
         against: { type: 'string' },

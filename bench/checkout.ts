@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { BadArguments } from './arguments.js';
 import { type Rig, say } from './rig.js';
 
-/** Another commit of this project, beside it. */
+/** This file checks out another commit of this project, beside it. */
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, {
@@ -17,7 +17,7 @@ const git = (...args: readonly string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
 
-/** The full hash of what somebody calls a commit. */
+/** The full hash of a commit that the user has named. */
 export function commitNamed(text: string): string {
   try {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${text}^{commit}`);
@@ -30,13 +30,13 @@ export function commitNamed(text: string): string {
 
 export const shortHash = (commit: string): string => git('rev-parse', '--short', commit);
 
-/** Of what is measured as this tree. */
+/** The name of what is measured as this tree. */
 export function treeName(): string {
   const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ', changed';
   return `this tree (${shortHash('HEAD')}${changed})`;
 }
 
-/** The commit, built, in a folder that is gone when the rig is closed. */
+/** Checks a commit out and builds it, in a folder that is removed when the rig is closed. */
 export async function checkOut(rig: Rig, commit: string): Promise<string> {
   const place = join(rig.folder, 'against');
   rig.later(() => removed(place));
@@ -56,7 +56,10 @@ export async function checkOut(rig: Rig, commit: string): Promise<string> {
   return place;
 }
 
-/** What a build may ask for: that the packages are not older than the lockfile. They are not to be installed anew. */
+/**
+ * Links the installed packages into the other tree; they are not installed again. Its build only checks that they are
+ * not older than the lockfile.
+ */
 function lendModules(place: string): void {
   symlinkSync(join(PROJECT_ROOT, 'node_modules'), modulesIn(place), 'junction');
   utimesSync(join(place, 'package-lock.json'), 0, 0);
@@ -68,7 +71,7 @@ function isOtherLock(commit: string): boolean {
   return git('diff', '--name-only', commit, '--', 'package-lock.json') !== '';
 }
 
-/** The link first, so that nobody follows it. */
+/** Removes the other tree; first the link, so that the packages behind it are not removed. */
 async function removed(place: string): Promise<void> {
   if (existsSync(modulesIn(place))) unlinkSync(modulesIn(place));
   if (existsSync(place))
@@ -77,7 +80,7 @@ async function removed(place: string): Promise<void> {
     });
 }
 
-/** Given up when the rig is closed. */
+/** Runs a command, which is stopped when the rig is closed. */
 async function command(
   rig: Rig,
   [program = '', ...args]: readonly string[],

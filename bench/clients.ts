@@ -4,25 +4,27 @@ import type { Remote } from './rpc.js';
 import { inProcesses, type Service, serviceName } from './service.js';
 import type { Latencies } from './stats.js';
 
-/** Clients that play at once. */
+/** How many clients play at the same time. */
 export const CLIENTS = 32;
-/** A move is prepared for each that could be played at this rate, until it is known how many are. */
+/** Moves a second for which moves are prepared, until the actual rate is known. */
 const MOST_A_SECOND = 7_000;
-/** How much quicker the next run may be than the quickest so far. */
+/** How much faster the next run may be than the fastest so far. */
 const QUICKER = 1.5;
-/** What one client has left of its last game is no use to another. */
+/** Moves prepared in addition for each client, as one client cannot use what is left of another one's last game. */
 const LAST_GAME = 500;
-/** Games begin with fewer pieces in contact; what is measured is to come from all of a game. */
+/**
+ * Moves played before measuring: games begin with fewer pieces in contact, and the measurement is to cover whole games.
+ */
 const STARTED = 40;
 
 interface Wish {
-  /** undefined: the usual game. */
+  /** The ruleset to play; undefined: the usual one. */
   readonly ruleset?: string | undefined;
-  /** Moves go over WebSockets, one for each seat. */
+  /** Whether moves go over WebSockets, one for each seat. */
   readonly sockets?: boolean | undefined;
 }
 
-/** Has moves ready for so many seconds of play. */
+/** Prepares moves for so many seconds of play. */
 export const readyMoves = (
   load: Remote,
   seconds: number,
@@ -31,7 +33,7 @@ export const readyMoves = (
 
 export const playOn = (load: Remote): Promise<void> => load.ask('advance', { moves: STARTED });
 
-/** Clients with games that are under way. */
+/** Clients whose games are already under way. */
 export async function clientsOn(
   rig: Rig,
   { url }: Service,
@@ -46,13 +48,13 @@ export async function clientsOn(
 
 interface Players {
   readonly service: Service;
-  /** Processes that serve. */
+  /** The number of processes that serve. */
   readonly processes: number;
   readonly load: Remote;
   readonly postmaster: number | undefined;
 }
 
-/** So many clients that play. `what`: which game or over what, where it is not the usual. */
+/** A contestant of clients that play. `what`: the ruleset or transport, if not the usual one. */
 export function playing(
   { service, processes, load, postmaster }: Players,
   clients: number,

@@ -1,17 +1,17 @@
 import { median, percentile, ratios } from './stats.js';
 import { amount, columns } from './table.js';
 
-/** What moves of one round cost. NaN: could not be found out. */
+/** What the moves of one round cost. NaN: unknown. */
 export interface MoveCost {
-  /** Microseconds of CPU. */
+  /** CPU time of the service for a move, in microseconds. */
   readonly service: number;
   readonly postgres: number;
-  /** Allocated by the service. */
+  /** Kilobytes that the service allocated for a move. */
   readonly kilobytes: number;
   readonly perSecond: number;
-  /** Moves that are written in one transaction. */
+  /** How many moves were written in one transaction. */
   readonly perCommit: number;
-  /** Milliseconds until the answer. */
+  /** Milliseconds until the answer, as the median. */
   readonly p50: number;
 }
 
@@ -24,7 +24,7 @@ const FIGURES: { readonly [F in keyof MoveCost]: string } = {
   p50: 'p50 ms',
 };
 
-/** One of the two, round by round. */
+/** One of the two contenders, with its results round by round. */
 export interface Side {
   readonly name: string;
   readonly rounds: readonly MoveCost[];
@@ -52,13 +52,13 @@ function spread(values: readonly number[]): string {
   return `${middle.toFixed(3)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 }
 
-/** Transaction ids as they were given out: what is written between two of them was written in one round. */
+/** A range of transaction ids: everything that one round wrote has an id in it. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows to a transaction within the span. `written`: how many rows each transaction wrote. */
+/** Rows per transaction within the span. `written`: how many rows each transaction wrote. */
 export function rowsPerCommit(
   written: readonly { readonly xid: number; readonly rows: number }[],
   { from, to }: Span,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 interface Stat {
   readonly parent: number;
-  /** In clock ticks: its own, and its own with that of children that have ended. */
+  /** CPU time of the process in clock ticks; `all` includes that of children that have ended. */
   readonly own: number;
   readonly all: number;
 }
@@ -12,7 +12,7 @@ let ticks: number | undefined;
 const ticksPerSecond = (): number =>
   (ticks ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })));
 
-/** Fields of /proc/<pid>/stat after the name, which may hold anything. */
+/** Reads /proc/<pid>/stat from the field after the name on, as the name may contain anything. */
 export function parseStat(text: string): Stat {
   const fields = text
     .slice(text.lastIndexOf(')') + 2)

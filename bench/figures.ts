@@ -1,10 +1,10 @@
-/** What is promised and how far it is meant to go. `least`: higher is better; `most`: lower is better. */
+/** A promised figure and its goal. `least`: higher is better; `most`: lower is better. */
 export interface Goal {
   readonly name: string;
   readonly unit: string;
   readonly sense: 'least' | 'most';
   readonly bar: number;
-  /** undefined: the bar is all. */
+  /** A further goal beyond the bar; undefined: none. */
   readonly mark?: number;
 }
 
@@ -219,7 +219,7 @@ export type GoalId = keyof typeof GOALS;
 
 export type Verdict = 'mark reached' | 'bar met' | 'BAR NOT MET';
 
-/** A goal and what came out. `note` says how it was measured, or what else came out. */
+/** A goal with the measured value. `note`: how it was measured, or other results. */
 export interface Figure {
   readonly goal: GoalId;
   readonly value: number;

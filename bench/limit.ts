@@ -18,11 +18,11 @@ import {
 
 export type Workload = 'moves' | 'slim' | 'textbook' | 'read';
 
-/** What Postgres does by itself: pgbench, or, where there is none, a loop of our own. */
+/** Measures what Postgres can do by itself, with pgbench, or a loop of our own if there is none. */
 export class Limit {
   readonly program = findPgbench();
   private shapes: readonly MoveShape[] = [];
-  /** Of an average move's values. */
+  /** Bytes in the values of an average move. */
   moveBytes = 0;
 
   constructor(
@@ -43,7 +43,7 @@ export class Limit {
     return this.program === undefined ? 'a Node loop (NOT pgbench)' : 'pgbench';
   }
 
-  /** `played`: a database in which the service has played. */
+  /** Prepares tables and moves. `played`: a database in which the service has played. */
   async prepareMoves(played: string): Promise<void> {
     const { shapes, bytes } = await onDatabase(played, moveShapes);
     this.shapes = shapes;
@@ -59,12 +59,12 @@ export class Limit {
     return onDatabase(this.url, textbookTables);
   }
 
-  /** Throws unless as much was written as was counted. */
+  /** Runs a workload. Throws unless as much was written as was counted. */
   async run(kind: Workload, seconds: number): Promise<Latencies> {
     const before = await this.written(kind);
     const result = await this.send(kind, seconds);
     const written = (await this.written(kind)) - before;
-    // What was under way at the end is written and not counted.
+    // Transactions under way at the end are written but not counted.
     if (kind !== 'read' && (written < result.count || written > result.count + this.clients))
       throw new Error(`${kind}: ${result.count} were counted and ${written} written`);
     return result;

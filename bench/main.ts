@@ -39,7 +39,7 @@ const MEASURES: { readonly [S in SectionName]: (rig: Rig) => Promise<Findings> }
 };
 
 let current: Promise<Rig> | undefined;
-/** What is under way at a signal fails as a consequence, which is no news. */
+/** Set at a signal: work that is under way then fails as a consequence, which is not reported. */
 let stopping = false;
 
 function stop(): void {
@@ -48,7 +48,7 @@ function stop(): void {
   void closed.finally(() => process.exit(130));
 }
 
-/** Its own rig for each: what one leaves behind does not slow down the next. */
+/** Runs a section on a rig of its own, so that no section is slowed down by what another leaves behind. */
 async function onRig<T>({ scale, profile }: Wish, work: (rig: Rig) => Promise<T>): Promise<T> {
   current = Rig.open(scale, profile);
   const rig = await current;
@@ -92,7 +92,7 @@ async function measureAll(wish: Wish, load: number): Promise<void> {
   say(`written: ${file}`);
 }
 
-/** A part or a quick run does not overwrite what the whole has found. */
+/** A part of the sections or a quick run does not overwrite the results of a whole run. */
 function resultsFile({ sections, quick }: Wish): string {
   const whole = !quick && sections.length === Object.keys(MEASURES).length;
   return whole

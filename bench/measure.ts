@@ -2,9 +2,9 @@ import { cpuSeconds } from './cpu.js';
 import { say } from './rig.js';
 import type { Latencies } from './stats.js';
 
-/** Who is watched while something is measured: name → process id; undefined: not on this machine. */
+/** The processes whose CPU is measured: name → process id; undefined: not on this machine. */
 export type Watched = { readonly [who: string]: number | undefined };
-/** Share of one core, in percent. */
+/** Percent of one core, by name. */
 export type Shares = { readonly [who: string]: number };
 
 export async function withShares<T>(
@@ -25,17 +25,20 @@ export async function withShares<T>(
   return { result, shares: Object.fromEntries(shares) };
 }
 
-/** CPU microseconds of each for one operation: what it costs, however busy the machine. */
+/** CPU microseconds of each process for one operation: its cost, however busy the machine is. */
 export function costs({ perSecond, shares }: Run): { readonly [who: string]: number } {
   return Object.fromEntries(
     Object.entries(shares).map(([who, share]) => [who, (share * 10_000) / perSecond]),
   );
 }
 
-/** Who is more than one process. */
+/** Names that stand for more than one process. */
 const MANY: ReadonlySet<string> = new Set(['postgres', 'services']);
 
-/** Operations a second if every process has a core where it can use one, out of `cores`; loaded machines are slower. */
+/**
+ * Operations a second if each process had a core to itself when it can use one, out of `cores`; busy machines are
+ * slower.
+ */
 export function paceOf(run: Run, cores: number): number {
   const all = Object.entries(costs(run));
   const sum = all.reduce((total, [, cost]) => total + cost, 0);
@@ -46,7 +49,7 @@ export function paceOf(run: Run, cores: number): number {
 export interface Contestant {
   readonly name: string;
   readonly watched: () => Watched;
-  /** What has to be there before it runs for so long; not measured. */
+  /** Prepares a run of so many seconds; not measured. */
   readonly ready?: (seconds: number) => Promise<unknown>;
   readonly run: (seconds: number) => Promise<Latencies>;
 }
@@ -56,8 +59,8 @@ export interface Run extends Latencies {
 }
 
 /**
- * One after another, `rounds` times over, so that what slows the machine down meets them all; once before that for
- * nothing.
+ * Runs the contestants in turn, `rounds` times over, so that whatever slows the machine down affects all; one round
+ * before that is discarded.
  */
 export async function interleaved(
   contestants: readonly Contestant[],

@@ -10,7 +10,7 @@ import type { Latencies } from './stats.js';
 
 const FOLDER = join(PROJECT_ROOT, 'bench', 'peers');
 
-/** From the registry, exactly what the lockfile says, unless it is there. */
+/** Installs exactly the packages of the lockfile, unless they are installed. */
 export async function installPeers(): Promise<void> {
   if (existsSync(join(FOLDER, 'node_modules', '.package-lock.json'))) return;
   say('installing the peers from the registry (once)');
@@ -26,7 +26,7 @@ export class BoardgameIo {
     readonly client: Remote,
   ) {}
 
-  /** `databaseUrl` undefined: in memory. */
+  /** Starts both. `databaseUrl` undefined: the server keeps its state in memory. */
   static async open(rig: Rig, matches: number, databaseUrl?: string): Promise<BoardgameIo> {
     const [server, client] = ['server.mjs', 'client.mjs'].map((name) => {
       const child = fork(join(FOLDER, name), [], {

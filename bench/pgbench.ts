@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import type { Latencies } from './stats.js';
 
-/** A pgbench script, and how many times a transaction of it must have been written down. */
+/** A pgbench script, with the number of transactions that must have been written. */
 export interface Script {
   readonly name: string;
   readonly text: string;
@@ -53,11 +53,11 @@ function isProgram(path: string): boolean {
 export interface PgbenchResult {
   readonly transactions: number;
   readonly perSecond: number;
-  /** Milliseconds, on average. */
+  /** Average latency in milliseconds. */
   readonly latency: number;
 }
 
-/** What pgbench says at its end. Throws where a transaction failed. */
+/** Reads pgbench's output at its end. Throws if a transaction failed. */
 export function parsePgbench(output: string): PgbenchResult {
   const number = (pattern: RegExp): number => Number(pattern.exec(output)?.[1] ?? NaN);
   const transactions = number(/transactions actually processed: (\d+)/);
@@ -67,7 +67,7 @@ export function parsePgbench(output: string): PgbenchResult {
   return { transactions, perSecond, latency: number(/latency average = ([\d.]+) ms/) };
 }
 
-/** Runs the scripts, each as often as the others. `-M prepared` over TCP, no vacuum. */
+/** Runs the scripts, each equally often. `-M prepared` over TCP, no vacuum. */
 export async function pgbench(
   program: string,
   folder: string,

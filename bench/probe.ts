@@ -1,4 +1,4 @@
-// Loaded into the service before it starts: tells the bench of its memory and its work and takes CPU profiles of it.
+// Loaded into the service before it starts: reports its memory and CPU time to the bench, and takes CPU profiles.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { GCProfiler, getHeapStatistics, setFlagsFromString } from 'node:v8';
@@ -19,7 +19,7 @@ function startCount(): void {
   profiler.start();
 }
 
-/** Since {@link startCount}. */
+/** What was spent since {@link startCount}. */
 function stopCount(): Spent {
   if (counting === undefined) throw new Error('nothing was counted');
   const { profiler, used, cpu } = counting;
@@ -30,7 +30,7 @@ function stopCount(): Spent {
 }
 
 serve({
-  /** Bytes that are left after a full collection. */
+  /** Bytes in use after a full collection. */
   memory: () => {
     collect();
     collect();

@@ -6,10 +6,10 @@ import { costs, type Run } from './measure.js';
 import { median, medianOf } from './stats.js';
 import { amount, markdownFigures, markdownTable } from './table.js';
 
-/** What a section found out. */
+/** The results of a section. */
 export interface Findings {
   readonly figures: readonly Figure[];
-  /** Everything that ran against something else, by name. */
+  /** All runs of contestants, by name. */
   readonly runs?: ReadonlyMap<string, readonly Run[]>;
   readonly remarks?: readonly string[];
 }
@@ -42,13 +42,13 @@ function namedMedians(all: readonly { readonly [who: string]: number }[]): strin
     .join(', ');
 }
 
-/** Of what was measured several times over, in columns. */
+/** Table rows for runs that were repeated. */
 export const runRows = (runs: ReadonlyMap<string, readonly Run[]>): string[][] => [
   RUN_HEAD,
   ...[...runs].map(([name, some]) => runRow(name, some)),
 ];
 
-/** Load beyond which other work takes away from what is measured. */
+/** The load of the machine above which other work distorts the results. */
 export const BUSY = 1.5;
 
 export interface Circumstances {

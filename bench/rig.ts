@@ -12,7 +12,7 @@ import { type Service, startService } from './service.js';
 
 type CleanUp = () => Promise<unknown> | unknown;
 
-/** What all sections stand on: one Postgres, a folder for what is thrown away, and whoever cleans up at the end. */
+/** What all sections use: one Postgres, a temporary folder, and clean-up at the end. */
 export class Rig {
   private readonly cleanUps: CleanUp[] = [];
   private databases = 0;
@@ -41,12 +41,12 @@ export class Rig {
     }
   }
 
-  /** Run in reverse order when the rig is closed. */
+  /** Adds clean-up; it runs in reverse order when the rig is closed. */
   later(work: CleanUp): void {
     this.cleanUps.push(work);
   }
 
-  /** A signal may ask for it while the work is being given up for the same reason: both wait for one end. */
+  /** Closes the rig. A signal may ask for this while failed work does too: both wait for the same clean-up. */
   close(): Promise<void> {
     return (this.closing ??= this.cleanUp());
   }
@@ -59,7 +59,7 @@ export class Rig {
     }
   }
 
-  /** An empty database; gone at the end. */
+  /** Creates an empty database, which is dropped at the end. */
   async database(): Promise<string> {
     const name = `muster_bench_${process.pid}_${++this.databases}`;
     await this.query(`CREATE DATABASE ${name}`);
@@ -69,7 +69,7 @@ export class Rig {
     return url.href;
   }
 
-  /** Muster itself on a database, in a process of its own or several. */
+  /** Starts Muster on a database, in one process or several. */
   async service(databaseUrl: string, name = 'service', processes = 1): Promise<Service> {
     const { folder } = this;
     const service = await startService({ root: PROJECT_ROOT, folder, databaseUrl, processes });
@@ -79,7 +79,7 @@ export class Rig {
     return service;
   }
 
-  /** Muster as it was built in another folder, with data of its own. */
+  /** Starts Muster as built in another folder, with a data folder of its own. */
   async serviceIn(root: string, databaseUrl: string): Promise<Service> {
     const folder = mkdtempSync(join(this.folder, 'data-'));
     const service = await startService({ root, folder, databaseUrl, processes: 1 });
@@ -93,7 +93,7 @@ export class Rig {
     return remote;
   }
 
-  /** Process id of the Postgres server; undefined where it runs elsewhere. */
+  /** Process id of the Postgres server; undefined if it runs on another machine. */
   async postmaster(): Promise<number | undefined> {
     try {
       const rows = await this.query(
@@ -106,7 +106,7 @@ export class Rig {
     }
   }
 
-  /** What decides how much a commit costs. */
+  /** The settings of Postgres that decide what a commit costs. */
   async durability(): Promise<string> {
     const names = [
       'server_version',
@@ -125,7 +125,7 @@ export class Rig {
   }
 }
 
-/** One connection for a while. */
+/** Runs work with one connection to a database. */
 export async function onDatabase<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -139,7 +139,7 @@ export async function onDatabase<T>(
   }
 }
 
-/** A line on what is being done. */
+/** Prints a progress line. */
 export function say(line: string): void {
   process.stderr.write(`bench: ${line}\n`);
 }

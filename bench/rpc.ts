@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What one process asks of another, over the channel between parent and child. */
+/** A call from one process to another, over the channel between parent and child. */
 interface Call {
   readonly call: number;
   readonly name: string;
@@ -16,7 +16,7 @@ interface Answer {
 
 type Handlers = { readonly [name: string]: (input: never) => unknown };
 
-/** In the child: answers calls one after another. */
+/** In the child process: answers calls one after another. */
 export function serve(handlers: Handlers): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', (message: Call) => void answer(handlers, message));
@@ -31,7 +31,7 @@ async function answer(handlers: Handlers, { call, name, input }: Call): Promise<
   }
 }
 
-/** In the parent: a child that answers. */
+/** In the parent process: a child that answers calls. */
 export class Remote {
   private calls = 0;
 

@@ -13,16 +13,16 @@ export interface Memory {
   readonly rss: number;
 }
 
-/** What the service has used up. */
+/** CPU and memory that the service has used. */
 export interface Spent {
-  /** Microseconds of all its threads. */
+  /** CPU microseconds of all its threads. */
   readonly cpu: number;
-  /** Allocated in the heap, garbage included. */
+  /** Bytes allocated in the heap, including garbage. */
   readonly bytes: number;
 }
 
 export interface Place {
-  /** Where it is built. */
+  /** The folder in which it was built. */
   readonly root: string;
   readonly folder: string;
   readonly databaseUrl: string;
@@ -30,8 +30,8 @@ export interface Place {
 }
 
 /**
- * As the image has it. Limits and guards are on, but the limit of requests a minute is out of reach: one address sends
- * them all.
+ * The settings of the Docker image. Limits and guards are on, but the limit of requests a minute is out of reach, as
+ * all requests come from one address.
  */
 const SETTINGS = {
   PORT: '0',
@@ -44,8 +44,8 @@ const SETTINGS = {
   MALLOC_ARENA_MAX: '1',
 };
 
-/** As the image has it. */
-const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=1024'];
+/** The V8 flags of the Docker image. */
+const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=640'];
 
 export async function startService({
   root,
@@ -72,7 +72,10 @@ export async function startService({
   return new Service(remote, url);
 }
 
-/** The first answers before the others are there, and would get all the connections. Who does not tell is alone. */
+/**
+ * How many processes answer. The first one answers before the others are there, and would get all the connections. A
+ * service that does not say is a single process.
+ */
 async function processesAt(url: string): Promise<number> {
   const headers = { authorization: `Bearer ${SETTINGS.METRICS_TOKEN}` };
   const figures = await (await fetch(`${url}/metrics`, { headers })).text();
@@ -92,13 +95,13 @@ async function bannerUrl(child: ReturnType<typeof spawn>): Promise<string> {
   return /http:\S+(?=\/graphql)/.exec(text)?.[0] ?? '';
 }
 
-/** Muster, running. */
+/** A running Muster. */
 export class Service {
   private profileFile: string | undefined;
 
   constructor(
     private readonly remote: Remote,
-    /** Without a path. */
+    /** The base URL, without a path. */
     readonly url: string,
   ) {}
 
@@ -110,7 +113,7 @@ export class Service {
     return this.remote.ask('memory');
   }
 
-  /** While `work` was done. */
+  /** What the service spends while `work` runs. */
   async spent<T>(work: () => Promise<T>): Promise<{ result: T; spent: Spent }> {
     await this.remote.ask('startCount');
     const result = await work();
@@ -122,7 +125,7 @@ export class Service {
     this.profileFile = file;
   }
 
-  /** Profiled if that was asked for. */
+  /** Runs `work`, with a profile if that was asked for. */
   async watched<T>(work: () => Promise<T>): Promise<T> {
     if (this.profileFile === undefined) return work();
     await this.remote.ask('startProfile');
@@ -136,7 +139,7 @@ export class Service {
   }
 }
 
-/** What they are called among those whose CPU is looked at. */
+/** The name of the service in the list of processes whose CPU is measured. */
 export const serviceName = (count: number): string => (count === 1 ? 'service' : 'services');
 
 export const inProcesses = (count: number): string =>

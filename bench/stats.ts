@@ -1,13 +1,13 @@
-/** Numbers that were measured, summed up. */
+/** This file sums up measured numbers. */
 
-/** The value below which a share `p` (0 to 1) of `values` lies; the nearest that was measured. NaN for none. */
+/** The value below which a share `p` (0 to 1) of `values` lies; the nearest measured one. NaN if there are none. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const rank = Math.ceil(p * sorted.length) - 1;
   return sorted[Math.min(Math.max(rank, 0), sorted.length - 1)] ?? NaN;
 }
 
-/** Of an even number the mean of the two in the middle. NaN for none. */
+/** The median; for an even number of values the mean of the two in the middle. NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -15,12 +15,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** Round by round, so that what slowed both down in one round cancels out. */
+/** The ratios round by round, so that whatever slowed both down in one round cancels out. */
 export function ratios(over: readonly number[], under: readonly number[]): number[] {
   return over.map((value, round) => value / (under[round] ?? NaN));
 }
 
-/** What one client saw of one run. Times in milliseconds. */
+/** What one client measured in one run. Times in milliseconds. */
 export interface Latencies {
   readonly count: number;
   readonly perSecond: number;
@@ -37,7 +37,7 @@ export const latenciesOf = (times: readonly number[], seconds: number): Latencie
   max: times.reduce((most, time) => Math.max(most, time), 0),
 });
 
-/** Each number of several runs as its median. */
+/** The median of each number over several runs. */
 export function medianOf(runs: readonly Latencies[]): Latencies {
   const of = (key: keyof Latencies): number => median(runs.map((run) => run[key]));
   return {
@@ -49,7 +49,7 @@ export function medianOf(runs: readonly Latencies[]): Latencies {
   };
 }
 
-/** Every `step`-th of `sorted`, so that the few stand for the many. */
+/** `count` values at equal steps through `sorted`, which represent all of them. */
 export function quantiles<T>(sorted: readonly T[], count: number): T[] {
   return Array.from(
     { length: count },

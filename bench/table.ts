@@ -1,6 +1,6 @@
 import { type Figure, type Goal, GOALS, verdictOf } from './figures.js';
 
-/** Three figures that count, thousands set apart. */
+/** A number with three significant figures, and with separated thousands. */
 export function amount(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
@@ -25,12 +25,12 @@ function row({ goal, value }: Figure): string[] {
   ];
 }
 
-/** For a terminal. */
+/** The table for a terminal. */
 export function textTable(figures: readonly Figure[]): string {
   return columns([HEAD, ...figures.map(row)]);
 }
 
-/** Left-bound columns as wide as they need. */
+/** Left-aligned columns, each as wide as its contents. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) =>
     Math.max(...rows.map((cells) => cells[i]?.length ?? 0)),

@@ -4,18 +4,18 @@ import { RECORD_MOVES } from '../src/games/store/moves.sql.js';
 import type { Script } from './pgbench.js';
 import { quantiles } from './stats.js';
 
-/** What Postgres is asked to do by itself, and the tables that takes. */
+/** This file has the statements and tables with which Postgres is measured by itself. */
 
 export const SNAPSHOT_EVERY = 20;
-/** Real moves of all sizes that pgbench writes again and again. */
+/** How many real moves of different sizes pgbench writes again and again. */
 const SHAPES = 12;
-/** In the order of the parameters of the statement. */
+/** The keys of a move, in the order of the statement's parameters. */
 export const KEY_OF_PARAMETER = [
   ...['bytes', 'body_at', 'game_id', 'seq', 'version', 'seat', 'kind', 'secret', 'undoable'],
   ...['request_id', 'created_at', 'hash', 'status', 'owed', 'outcome', 'clock', 'deadline'],
   ...['body_bytes', 'state_bytes'],
 ] as const;
-/** What must differ from move to move. */
+/** Values that must differ from move to move. */
 const OF_PGBENCH: { readonly [key: string]: string } = {
   game_id: ':game',
   seq: ':seq',
@@ -23,7 +23,7 @@ const OF_PGBENCH: { readonly [key: string]: string } = {
   request_id: ':request',
 };
 
-/** A value for each key; `bytes` is the body, `state` a snapshot, as Postgres reads bytes. */
+/** A value for each key, as Postgres reads it; `bytes` is the body, `state` a snapshot. */
 export interface MoveShape {
   readonly [key: string]: string | null;
 }
@@ -47,7 +47,7 @@ export async function moveShapes(
   return { shapes: quantiles(sorted, SHAPES).map((row) => ({ ...row, ...state })), bytes };
 }
 
-/** Games that nothing but pgbench plays, one for each of its clients. */
+/** Creates games that only pgbench plays, one for each of its clients. */
 export async function pgbenchGames(client: pg.Client, clients: number): Promise<void> {
   await client.query('CREATE TABLE bench_games (n int PRIMARY KEY, id uuid NOT NULL)');
   await client.query(
@@ -106,10 +106,10 @@ export function moveVariables(shapes: readonly MoveShape[]): { [name: string]: s
 export const TEXTBOOK_GAMES = 1000;
 const EVENT_BYTES = 325;
 const STATE_BYTES = 8100;
-/** Of a state that is deflated. */
+/** Size of a compressed state. */
 const SNAPSHOT_BYTES = 2_400;
 
-/** A game's number moved on, an event, now and then a snapshot: the least that a durable move can be. */
+/** The least that a durable move can be: the version of a game, an event, now and then a snapshot. */
 export const SLIM = `
   WITH game AS (UPDATE bench_slim SET version = version + 1 WHERE id = $1 RETURNING id, version),
   event AS (INSERT INTO bench_slim_events (game, version, event) SELECT id, version, $2 FROM game),
@@ -130,7 +130,7 @@ export async function slimTables(client: pg.Client, clients: number): Promise<vo
   );
 }
 
-/** Each client moves its own game. */
+/** Each client makes moves in its own game. */
 export const slimScript: Script = {
   name: 'slim',
   text: `${SLIM.replace('$1', ':client_id').replace('$2', ':event').replace('$3', ':snapshot')};\n`,
@@ -141,7 +141,7 @@ export const slimVariables = (): { event: string; snapshot: string } => ({
   snapshot: `\\x${'c7'.repeat(SNAPSHOT_BYTES)}`,
 });
 
-/** The textbook's tables: a game with its whole state, an event for each move. */
+/** The tables of a textbook design: a game with its whole state, and an event for each move. */
 export async function textbookTables(client: pg.Client): Promise<void> {
   await client.query(
     'CREATE TABLE bench_states (id int PRIMARY KEY, version int NOT NULL, state jsonb NOT NULL)',

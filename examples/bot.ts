@@ -14,7 +14,7 @@ const LOOK = `query ($gameId: ID!) { game(id: $gameId) { version status choices 
 const PLAY = `mutation ($input: PlayInput!) { play(input: $input) { __typename } }`;
 const CHANGED = `subscription ($gameId: ID!, $after: Int) { gameChanged(gameId: $gameId, after: $after) { version } }`;
 
-/** What came of the game: `{winner, reason}`. */
+/** Plays the game to its end; returns its outcome, `{winner, reason}`. */
 export async function playGame(server: string, token: string, gameId: string): Promise<unknown> {
   const authorization = `Bearer ${token}`;
   const url = `${server.replace('http', 'ws')}/graphql`;
@@ -31,7 +31,7 @@ export async function playGame(server: string, token: string, gameId: string): P
       const input = { gameId, requestId: randomUUID(), version, actions: [choice.action] };
       await ask(server, authorization, PLAY, { input });
     } else {
-      // the other side's turn: wait until something has happened since the version we saw
+      // It is the other side's turn: wait until something has happened since the version we saw.
       const variables = { gameId, after: version };
       for await (const _ of socket.iterate({ query: CHANGED, variables })) break;
     }
@@ -40,9 +40,7 @@ export async function playGame(server: string, token: string, gameId: string): P
 
 type Problem = { message: string; extensions?: { retryAfter?: number } };
 
-/**
- * Tries again where the service says after how many seconds; the request id makes sure that nothing is played twice.
- */
+/** Tries again if the service says after how many seconds; the request id makes sure that nothing is played twice. */
 async function ask<T>(
   server: string,
   authorization: string,

@@ -13,15 +13,19 @@ type Notice = {
   data: { game?: { id: string; version: number }; entries?: { text: string }[] };
 };
 
-/** Gives the status to answer a webhook with, and to `print` a line for each that is genuine and new. */
+/**
+ * Makes a function that returns the status with which to answer a webhook, and calls `print` with a line for each
+ * webhook that is genuine and new.
+ */
 export function receiver(secret: string | undefined, print: (line: string) => void) {
-  // In earnest a table with a unique key, written in one transaction with whatever a notice brings about.
+  // A real receiver has a table with a unique key here, written in one transaction with whatever a notice causes.
   const known = new Set<string>();
   return (headers: Headers, body: string): number => {
     let notice: Notice;
     try {
       notice = JSON.parse(body) as Notice;
-      // A secret is told only when the trial has been taken, so the first trial comes before it. It says nothing.
+      // The service shows the secret only after the trial was accepted, so the first trial comes without it. It
+      // contains nothing.
       const isFirst = secret === undefined && notice.type === 'endpoint.test';
       if (!isFirst) new Webhook(secret ?? '').verify(body, headers);
     } catch {

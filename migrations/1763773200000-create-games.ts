@@ -82,7 +82,7 @@ const SNAPSHOTS = `
 const INDEXES = [
   'CREATE INDEX ix_games_created ON games (created_at, id)',
   'CREATE INDEX ix_seats_player ON seats (player_id)',
-  // One public row a version: a second one would be a game that split in two.
+  // Each version has one public row: a second one would mean that the game had split in two.
   'CREATE UNIQUE INDEX uq_moves_version ON moves (game_id, version) WHERE NOT secret',
 ];
 

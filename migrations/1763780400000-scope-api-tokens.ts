@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keys from before open what keys are made for, and nothing of the account. */
+/** Adds scopes to API keys. Existing keys get those that keys are made for, and none for the account itself. */
 export class ScopeApiTokens1763780400000 implements MigrationInterface {
   readonly name = 'ScopeApiTokens1763780400000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a player has open is counted whenever they make another game. */
+/** Adds an index for counting a player's unfinished games, which happens whenever they make another game. */
 export class IndexUnfinishedGames1763784000000 implements MigrationInterface {
   readonly name = 'IndexUnfinishedGames1763784000000';
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A name has 40 characters as readers count them; joined emoji are of many code points. */
+/**
+ * Makes room for longer names. A name has 40 characters as readers count them, but joined emoji have many code points.
+ */
 export class LongerNames1763787600000 implements MigrationInterface {
   readonly name = 'LongerNames1763787600000';
 

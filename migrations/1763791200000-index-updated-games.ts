@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Games are listed by their last change. Pages are counted in milliseconds, as all times but those of games given up
- * were.
+ * Adds an index to list games by their last change. Cursors of pages have milliseconds, as all times had except those
+ * of games that were given up.
  */
 export class IndexUpdatedGames1763791200000 implements MigrationInterface {
   readonly name = 'IndexUpdatedGames1763791200000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A game is made once per request id of its creator. Games made without one stay as they are. */
+/** Makes a request id create a game only once for its creator. Games that were made without one stay as they are. */
 export class RequestGamesOnce1763794800000 implements MigrationInterface {
   readonly name = 'RequestGamesOnce1763794800000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Seats that the computer plays. The index holds the games alone in which it owes a decision, which are few. */
+/**
+ * Adds seats that the computer plays. The index holds only the games in which the computer owes a decision, which are
+ * few.
+ */
 export class SeatBots1763798400000 implements MigrationInterface {
   readonly name = 'SeatBots1763798400000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From where a game was made, as a mark that is no address; older games have none. */
+/** Adds the network in which a game was made, as a mark that is no address; older games have none. */
 export class GameOrigins1764064800000 implements MigrationInterface {
   readonly name = 'GameOrigins1764064800000';
 

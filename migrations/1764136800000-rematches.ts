@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which game a game is the rematch of: of each there is one that has not been given up before it began. */
+/**
+ * Adds rematches: which game a game is the rematch of. Each game has at most one rematch that was not given up before
+ * it began.
+ */
 export class Rematches1764136800000 implements MigrationInterface {
   readonly name = 'Rematches1764136800000';
 

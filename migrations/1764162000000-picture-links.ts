@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Links to pictures that still open: one that is revoked is gone. */
+/** Adds links to pictures. Only links that still open have a row: revoking one deletes it. */
 export class PictureLinks1764162000000 implements MigrationInterface {
   readonly name = 'PictureLinks1764162000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By which key a link was made: once that is revoked the link opens nothing. Those there are belong to no key. */
+/**
+ * Adds the API key with which a link was made: when the key is revoked, the link opens nothing. Existing links belong
+ * to no key.
+ */
 export class KeysOfPictureLinks1764165600000 implements MigrationInterface {
   readonly name = 'KeysOfPictureLinks1764165600000';
 

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Clocks of games, after each public row and as of the last; who looks for those that are empty needs an index of the
- * timed games alone. What the processes of the service say of themselves, and when none of them was there.
+ * Adds clocks: after each public row, and that of the last row to the game. Looking for clocks that have run out needs
+ * an index of the games with a clock only. `pulses`: signs of life of the service's processes; `outages`: times when
+ * none of them ran.
  */
 export class Clocks1764230400000 implements MigrationInterface {
   readonly name = 'Clocks1764230400000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What players ask each other stands in the log; the last of it in a game is found at once. */
+/** Adds an index that finds the last request between players in a game; requests are rows of the log. */
 export class Requests1764230500000 implements MigrationInterface {
   readonly name = 'Requests1764230500000';
 

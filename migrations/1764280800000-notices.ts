@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who hears of what, and what is on its way to them. */
+/** Adds notices: who is told of what, and the deliveries that are still under way. */
 export class Notices1764280800000 implements MigrationInterface {
   readonly name = 'Notices1764280800000';
 

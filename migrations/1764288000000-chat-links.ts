@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which account of a chat plays as whom, by a key that can be revoked. */
+/** Adds links from accounts of chats to the players that they play as, each by a key that can be revoked. */
 export class ChatLinks1764288000000 implements MigrationInterface {
   readonly name = 'ChatLinks1764288000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was sent to a mail address to find out whether it is a player's: one at a time, good once. */
+/** Adds codes that were mailed to find out whether an address belongs to a player: one at a time, valid once. */
 export class MailCodes1764295200000 implements MigrationInterface {
   readonly name = 'MailCodes1764295200000';
 
@@ -16,7 +16,7 @@ export class MailCodes1764295200000 implements MigrationInterface {
         CONSTRAINT pk_mail_codes PRIMARY KEY (player_id, purpose)
       )`);
     await runner.query('CREATE INDEX ix_mail_codes_until ON mail_codes (until)');
-    // An address is looked for by whoever has lost their browser.
+    // A player who has lost their browser is looked up by address.
     await runner.query(
       `CREATE INDEX ix_endpoints_mail ON endpoints (lower(address)) WHERE channel = 'mail'`,
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Browsers are told, too. */
+/** Adds push notices in browsers. */
 export class Pushes1764331200000 implements MigrationInterface {
   readonly name = 'Pushes1764331200000';
 

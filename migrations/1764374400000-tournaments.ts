@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events: the facts of each, in a chain of hashes, and what is looked for in them by SQL. */
+/** Adds events: the facts of each, in a chain of hashes, and columns for what SQL has to look for. */
 export class Tournaments1764374400000 implements MigrationInterface {
   readonly name = 'Tournaments1764374400000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Players are looked up by their names. */
+/** Adds an index to look up players by name. */
 export class IndexNames1764374500000 implements MigrationInterface {
   readonly name = 'IndexNames1764374500000';
 

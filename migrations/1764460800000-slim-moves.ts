@@ -33,11 +33,11 @@ const CHANGE_PLACES = [
   'ALTER INDEX ix_moves_slim_requests RENAME TO ix_moves_requests',
 ];
 
-/** Rows that are carried over at once. */
+/** How many rows are copied at once. */
 const BATCH = 1_000;
-/** So few rows are carried over while nobody can write. */
+/** Writing is blocked once no more rows than this are left to copy. */
 const FEW = 1_000;
-/** Games of which there are rows to carry over: after which, and up to which. */
+/** A table of the games with rows to copy: those after `after`, up to `seq`. */
 const REACHED = `
   CREATE TEMP TABLE reached ON COMMIT DROP AS
   SELECT g.id, COALESCE(c.seq, 0) AS after, g.seq FROM games g LEFT JOIN carried c ON c.id = g.id
@@ -59,9 +59,9 @@ const CARRIED = `
 type Row = { readonly [column: string]: unknown };
 
 /**
- * A row of the log keeps by what it is found again, and all of it as the one text that was hashed. The rows that there
- * are are carried over in batches while others go on to play; nobody can write only while the last few are, and the
- * tables change places.
+ * Reduces a row of the log to the columns by which it is found, and the whole row as the one text that was hashed.
+ * Existing rows are copied in batches while others go on playing; writing is blocked only while the last few rows are
+ * copied and the new table takes the place of the old one.
  */
 export class SlimMoves1764460800000 implements MigrationInterface {
   readonly name = 'SlimMoves1764460800000';
@@ -72,23 +72,23 @@ export class SlimMoves1764460800000 implements MigrationInterface {
       'CREATE TEMP TABLE carried (id uuid PRIMARY KEY, seq integer NOT NULL) ON COMMIT DROP',
     );
     await carryOver(runner);
-    // Now and not at the end, where everybody would wait for it.
+    // The indexes are made now and not at the end, where everybody would have to wait for it.
     for (const statement of INDEXES) await runner.query(statement);
     do {
       while ((await carryOver(runner)) > FEW);
-      // The foreign key that goes with the old table needs both.
+      // Both tables are locked, because the foreign key is dropped with the old table.
     } while (!(await isLocked(runner, 'games', 'moves')));
     await carryOver(runner);
     for (const statement of CHANGE_PLACES) await runner.query(statement);
   }
 
-  /** What is written from here on is more than the columns of before can say. */
+  /** Rows that are written from here on have more content than the old columns can hold. */
   down(): Promise<void> {
     throw new Error('the log cannot be made wide again: restore a backup of before');
   }
 }
 
-/** What has been written since the last time, and how many rows that was. */
+/** Copies what was written since the last call; returns the number of rows. */
 async function carryOver(runner: QueryRunner): Promise<number> {
   await runner.query(REACHED);
   await runner.query(ROWS);
@@ -116,7 +116,7 @@ function slim(row: Row): Row {
 const camel = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** JSON without spaces, with the keys of each object in order: what the hash of a row is of. */
+/** JSON without spaces and with sorted keys in each object, of which the hash of a row is made. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

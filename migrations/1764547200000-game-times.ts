@@ -11,7 +11,7 @@ const TIMES = `
     CONSTRAINT pk_game_times PRIMARY KEY (game_id)
   )`;
 
-/** What is not there yet, or has changed since. */
+/** Copies rows that are missing, or have changed since they were copied. */
 const FILL = `
   INSERT INTO game_times
   SELECT n.* FROM (
@@ -35,7 +35,7 @@ const CHANGE_PLACES = [
   'ALTER TABLE games SET (fillfactor = 80)',
 ];
 
-/** What the columns of games were, and their indexes. */
+/** Restores the old columns of games, and their indexes. */
 const BACK = [
   'ALTER TABLE games ADD updated_at timestamptz, ADD deadline timestamptz',
   'UPDATE games g SET updated_at = t.updated_at, deadline = t.deadline FROM game_times t WHERE t.game_id = g.id',
@@ -48,9 +48,9 @@ const BACK = [
 ];
 
 /**
- * What a move changes and games are looked for by goes into a narrow table of its own. In the wide row of the game it
- * made each move write anew the entries of all its indexes; without it Postgres changes the row in its page, where a
- * little room is left for that.
+ * Moves the columns that each move changes and by which games are looked for into a narrow table of their own. In the
+ * wide row of a game they made each move write new entries in all its indexes. Without them Postgres can change the row
+ * within its page, where some room is left for that.
  */
 export class GameTimes1764547200000 implements MigrationInterface {
   readonly name = 'GameTimes1764547200000';

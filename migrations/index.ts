@@ -20,8 +20,12 @@ import { Tournaments1764374400000 } from './1764374400000-tournaments.js';
 import { IndexNames1764374500000 } from './1764374500000-index-names.js';
 import { SlimMoves1764460800000 } from './1764460800000-slim-moves.js';
 import { GameTimes1764547200000 } from './1764547200000-game-times.js';
+import { PlayerHours1764633600000 } from './1764633600000-player-hours.js';
+import { DaysAway1764720000000 } from './1764720000000-days-away.js';
+import { Handovers1764806400000 } from './1764806400000-handovers.js';
+import { GamesBegun1764892800000 } from './1764892800000-games-begun.js';
 
-/** In the order of their timestamps. */
+/** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
   CreatePlayers1763769600000,
   CreateGames1763773200000,
@@ -45,4 +49,8 @@ export const MIGRATIONS = [
   IndexNames1764374500000,
   SlimMoves1764460800000,
   GameTimes1764547200000,
+  PlayerHours1764633600000,
+  DaysAway1764720000000,
+  Handovers1764806400000,
+  GamesBegun1764892800000,
 ] as const;

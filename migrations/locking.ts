@@ -1,15 +1,18 @@
 import type { QueryRunner } from 'typeorm';
 
-/** How long the tables are waited for, in milliseconds: whoever comes meanwhile waits behind, even who only reads. */
+/**
+ * How long a lock on the tables is waited for, in milliseconds. Everybody who comes meanwhile waits behind it, even
+ * readers.
+ */
 const PATIENCE_MS = 1_000;
-/** Seconds between two tries, so that those who have waited come through. */
+/** Seconds between two attempts, so that those who have waited get their turn. */
 const PAUSE_SECONDS = 2;
-/** What Postgres says where the tables were not to be had in time, or somebody waited for the one and had the other. */
+/** Error codes of Postgres: the lock was not available in time (55P03), or there was a deadlock (40P01). */
 const NOT_NOW = new Set(['55P03', '40P01']);
 
 /**
- * Whether nobody else is at these tables from here on, up to the end of the transaction; false: somebody is for long,
- * as a backup may be. Tables are named in the order in which a move asks for them.
+ * Locks the tables until the end of the transaction; false: somebody uses them for longer, e.g. a backup. The tables
+ * are given in the order in which a move uses them.
  */
 export async function isLocked(runner: QueryRunner, ...tables: string[]): Promise<boolean> {
   await runner.query('SAVEPOINT unlocked');

@@ -1,9 +1,9 @@
-// The plan of the house, as dependency-cruiser reads it.
+// The plan of rooms as a configuration of dependency-cruiser.
 import { byName, OUTSIDE, ROOMS } from './plan.mjs';
 
 const GAME = '(?!kernel/|kits/)[^/]+';
 const escaped = (path) => path.replaceAll('.', '\\.');
-/** The files of a room as patterns, without the rooms that lie in its folders. */
+/** The files of a room as patterns, without those of rooms inside its folders. */
 const files = ({ at }, game = GAME) =>
   at.map((path) => {
     const inner = ROOMS.flatMap((other) => other.at).filter(

@@ -1,6 +1,7 @@
 /**
- * The plan of the house, ground up. A room may import its own files, the rooms after its colon, and nothing else;
- * those stand above its line, so no circle of rooms can be written. `<game>` is the same game on both sides.
+ * The plan of rooms, from the ground up. A room may import its own files, the rooms after its colon, and nothing else.
+ * Those rooms are listed on lines above its own, so circles of rooms cannot be written. `<game>` is the same game on
+ * both sides of the colon.
  */
 const PLAN = `
 # The rules: pure, they import no package
@@ -38,17 +39,17 @@ observing:
 language:
 errors: config observing language
 clocks/waking:
-clocks:
+clocks: clocks/waking
 common: rules language errors clocks
 migrations:
 database/embedded: observing
 database: config observing errors migrations database/embedded
-time: errors clocks
+time: errors clocks clocks/waking
 admission: config errors common
 http: language errors common
 quotas: config language errors common
 outbound: config errors common
-players: rules config language errors common database http quotas
+players: rules config language errors clocks/waking common database time http quotas
 graphql/thin: language common players
 
 # Events: pure, they know no game
@@ -95,6 +96,7 @@ games: rules config players graphql/thin games/rulesets games/store games/live g
     games/sharing games/streams games/news games/play games/bots games/timekeeping games/lobby
     games/service
     games/rest games/graphql games/typed
+away: observing language errors clocks common database time http quotas players games
 decks: rules language errors common http quotas players games
 combat: rules language errors common http quotas players games
 chat/links: config errors common http players time
@@ -136,8 +138,8 @@ processes: observing
 health: config observing errors database admission http players processes
 graphql: config observing language errors common admission players graphql/thin
 table: rules config language errors common players games
-app: config observing language errors common database time admission http quotas players games decks
-    combat chat/links chat/discord chat/slack notices notices/mail tournaments processes health graphql table
+app: config observing language errors common database time admission http quotas players games away
+    decks combat chat/links chat/discord chat/slack notices notices/mail tournaments processes health graphql table
 
 # Beside it
 tools: rules config errors common migrations database/embedded database players games/rulesets
@@ -152,7 +154,7 @@ page-worker:
 `;
 
 const inGame = (...names) => names.map((name) => `src/rules/<game>/${name}`);
-/** Where a room lies, if not in the folder of its name under src/. */
+/** The files of rooms that do not lie in a folder of their name under src/. */
 const AT = {
   '<game>/state': inGame('state.ts', 'frames.ts', 'frames/', 'kinds.ts', 'options.ts'),
   '<game>/setup': inGame('setup.ts'),
@@ -172,7 +174,7 @@ const AT = {
   'page-worker': ['table/worker/'],
 };
 
-/** What a room may take from npm and Node, where that is not everything. */
+/** The packages of npm and Node that a room may import, if not all. */
 const packagesOf = (room) => {
   if (/^(rules|<game>)(\/|$)|^(client|page-worker)$/.test(room)) return [];
   if (room === 'competition/matching') return ['edmonds-blossom-fixed'];
@@ -194,7 +196,7 @@ export const ROOMS = PLAN.replace(/#.*/g, '')
     };
   });
 
-/** Files that stand outside the plan: they look at everything, and no room names them. */
+/** Files outside the plan: they may import everything, and no room may import them. */
 export const OUTSIDE = ['\\.spec\\.tsx?$', '^test/', '^scripts/'];
 
 const ROOM = new Map(ROOMS.map((room) => [room.room, room]));

@@ -1,4 +1,4 @@
-// Writes the plan between the two marks of docs/architecture.md; with --check it says whether it stands there.
+// Writes the plan between two marks in docs/architecture.md; with --check it only says whether that is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { ROOMS } from './plan.mjs';

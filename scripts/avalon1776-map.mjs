@@ -1,4 +1,4 @@
-// Makes src/rules/avalon1776/components/map-text.ts of the map as JSON: node scripts/avalon1776-map.mjs <map.json>
+// Makes src/rules/avalon1776/components/map-text.ts from the map as JSON: node scripts/avalon1776-map.mjs <map.json>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const map = JSON.parse(readFileSync(path, 'utf8'));
 
 const WIDTH = 22;
 const LAST_ROW = 79;
-/** A colony as one letter; hexes without are sea `~`, bay `-` and lake `=`. */
+/** A letter for each colony; hexes that belong to none are sea `~`, bay `-` and lake `=`. */
 const COLONIES = {
   QUE: 'Q', ME: 'E', NH: 'H', VT: 'T', MA: 'M', RI: 'R', CT: 'C', NY: 'Y', NJ: 'J', PA: 'P', DE: 'D', MD: 'L', VA: 'V', NC: 'N', SC: 'S', GA: 'G',
 }; // prettier-ignore
@@ -28,7 +28,7 @@ const inOrder = (a, b) => {
   return x.row - y.row || x.number - y.number;
 };
 
-/** The first hex of a hexside and the way from it: right, upper right (up), upper left (left). */
+/** The first hex of a hexside and the direction from it: right, upper right (up), upper left (left). */
 function sideOf([first, second]) {
   const [a, b] = [parse(first), parse(second)];
   const way = { '0,1': 'r', '1,1': 'u', '1,0': 'l' }[`${b.row - a.row},${b.number - a.number}`];
@@ -36,7 +36,7 @@ function sideOf([first, second]) {
   return { first, way };
 }
 
-/** Hexsides by their first hexes, `KKK39ru` being two. */
+/** Hexsides grouped by their first hexes: `KKK39ru` stands for two. */
 function sides(list) {
   const ways = new Map();
   for (const side of list) {
@@ -46,7 +46,7 @@ function sides(list) {
   return [...ways].sort(([a], [b]) => inOrder(a, b)).map((entry) => entry.join(''));
 }
 
-/** Hexes as runs within their rows, `KKK39-41`. */
+/** Hexes as runs within their rows, e.g. `KKK39-41`. */
 function runs(hexes) {
   const found = [];
   let last = null;
@@ -82,7 +82,7 @@ function waters() {
 }
 
 const WRAP = 118;
-/** Words after a key, in lines that go on with two blanks. */
+/** A key with its words; continued lines begin with two blanks. */
 function wrapped(key, words) {
   const lines = [key];
   for (const word of words) {
@@ -104,7 +104,7 @@ const towns = map.towns.map(({ id, hex, kind, strategic, points, basis, name }) 
 
 const toWords = (list) => [...list.entries()].map(([key, words]) => `${key}: ${words.join(' ')}`);
 
-/** By lane hex the lane hexes of higher order that it is joined to. */
+/** For each lane hex, the lane hexes of higher order that it is linked to. */
 function lanes() {
   const found = new Map();
   for (const [a, b] of map.lanes.links.map((link) => [...link].sort(inOrder)))
@@ -112,7 +112,7 @@ function lanes() {
   return toWords(new Map([...found].sort(([a], [b]) => inOrder(a, b))));
 }
 
-/** By lane hex the hexsides of class 3 that it is joined to. */
+/** For each lane hex, the hexsides of class 3 that it is linked to. */
 function laneSides() {
   const found = new Map();
   for (const [lane, ...side] of map.lanes.toHexsides)

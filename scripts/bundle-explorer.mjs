@@ -1,4 +1,5 @@
-// Puts the page at /graphql and all that it needs into dist/explorer, so that it asks no other machine for anything.
+// Bundles the page at /graphql with everything that it needs into dist/explorer, so that it loads nothing from other
+// servers.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,7 +26,7 @@ const { metafile } = await build({
   metafile: true,
   legalComments: 'linked',
   loader: { '.ttf': 'file' },
-  // What is bundled reads it to leave out what helps its own developers.
+  // The bundled code reads this variable to leave out its development checks.
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
 });

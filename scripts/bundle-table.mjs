@@ -1,5 +1,5 @@
-// Puts the page at /play and all that it needs into dist/pages, each file named by what is in it, and `files.json`,
-// which tells what the page begins with.
+// Bundles the page at /play with everything that it needs into dist/pages. Each file name contains a hash of its
+// content; `files.json` lists the files with which the page begins.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -11,7 +11,7 @@ import { root } from './setup.mjs';
 const outdir = join(root, 'dist', 'pages');
 rmSync(outdir, { recursive: true, force: true });
 /**
- * A module of the old kind as one of the new. esbuild would bring along what speaks between the two, in a file that all
+ * Turns a CommonJS module into an ES module. Otherwise esbuild would add its own helpers for that, in a file that all
  * others load first.
  */
 const asModule = {
@@ -45,7 +45,7 @@ const { metafile } = await build({
 const begun = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
 const named = (source) =>
   basename(begun.find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '');
-/** What is loaded with a file, itself not among it. */
+/** The files that are loaded together with a file, without that file. */
 const loadedWith = (source) => {
   const [, made] = begun.find(([, { entryPoint }]) => entryPoint === source) ?? [];
   return made.imports

@@ -1,4 +1,5 @@
-// What has to hold before a change is taken: runs every check, two at a time, and says at the end which failed.
+// Everything that has to hold before a change is accepted: runs all checks, two at a time, and lists at the end which
+// failed.
 import { spawn } from 'node:child_process';
 
 import { end, ensureModules, root, wasStopped } from './setup.mjs';
@@ -6,14 +7,14 @@ import { end, ensureModules, root, wasStopped } from './setup.mjs';
 ensureModules();
 const shell = process.platform === 'win32';
 const npm = shell ? 'npm.cmd' : 'npm';
-/** Beside each other; within a lane one after the other. */
+/** Lanes run beside each other; the checks of a lane run one after the other. */
 const LANES = [
   ['lint', 'plan'],
   ['types', 'format:check', 'dead', 'drift', 'openapi'],
 ];
 const failed = [];
 
-/** What a check says is told when it is over, so that no two speak at the same time. */
+/** Runs a check. Its output is shown when it is over, so that the output of two checks is not mixed. */
 async function run(name) {
   const child = spawn(npm, ['run', '--silent', name], {
     ...{ cwd: root, shell, stdio: ['inherit', 'pipe', 'pipe'] },

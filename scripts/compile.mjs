@@ -1,6 +1,6 @@
-// Brings dist/ up to date with src/, migrations/ and, where asked for, bench/, by `nest build`, esbuild or SWC itself.
-// Nothing is done where nothing changed. One process builds at a time, so that `npm start` and `npm test` may be called
-// at once.
+// Brings dist/ up to date with src/, migrations/ and, if asked for, bench/, with `nest build`, esbuild or SWC itself.
+// Does nothing if nothing has changed. Only one process builds at a time, so that `npm start` and `npm test` can be
+// called at the same time.
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -31,7 +31,7 @@ const SETTINGS = [
   'scripts/licences.mjs',
 ];
 
-/** What is built of which folders, and how; `makes`: what of it is begun with, in `dist`. */
+/** For each part, the folders that it is built from and how; `makes`: its entry file in `dist`. */
 const PARTS = {
   service: {
     folders: ['src', 'migrations'],
@@ -60,13 +60,14 @@ const PARTS = {
   },
 };
 
+/** The sources in a folder; what is built into it (the package of the client: `client/dist`) is none. */
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(spec|d)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !file.includes('node_modules'));
+    .filter((file) => !/[\\/](node_modules|dist)[\\/]/.test(relative(root, file)));
 
-/** Changes with every source file and setting that the build is made of. */
+/** A hash that changes with every source file and setting of the build. */
 function printOf(files) {
   const hash = createHash('sha256');
   for (const name of SETTINGS) hash.update(readIfThere(join(root, name)));
@@ -79,7 +80,7 @@ function printOf(files) {
 
 const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** What was built of sources that are gone. */
+/** Removes files that were built from sources that no longer exist. */
 function removeOrphans(folder, files) {
   const built = join(dist, folder);
   if (!existsSync(built)) return;
@@ -100,7 +101,9 @@ function isAlive(pid) {
   }
 }
 
-/** Changes where the same number goes to another process; empty where the system does not tell. */
+/**
+ * The start time of a process, which tells it from a later process with the same id; empty if the system does not say.
+ */
 function startOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
@@ -109,13 +112,16 @@ function startOf(pid) {
   }
 }
 
-/** Who wrote a lock, by number and start; it may be read before it is written. */
+/**
+ * Whether the process that wrote a lock, with its id and start time, still runs; the lock may be read before it is
+ * fully written.
+ */
 const holds = (text) => {
   const [pid, start] = text.split(' ');
   return text === '' || (isAlive(Number(pid)) && startOf(pid) === start);
 };
 
-/** Waits while another process builds; one that died while it built is not waited for. */
+/** Waits while another process builds, unless that process has died. */
 async function locked(work) {
   mkdirSync(dist, { recursive: true });
   for (;;) {
@@ -137,13 +143,13 @@ async function locked(work) {
   }
 }
 
-/** The service with the pages that it shows, or the part that is named. Ends this process where it cannot be built. */
+/** Builds the service with its pages, or the named parts. Exits this process if that fails. */
 export async function ensureBuild(...parts) {
   for (const part of parts.length > 0 ? parts : ['service', 'explorer', 'table'])
     await ensurePart(part);
 }
 
-/** What builds a part: a script of our own, or a command of a package. */
+/** The command that builds a part: a script of ours, or a command of a package. */
 function builderOf({ script, command }) {
   if (script !== undefined) return [join(root, script)];
   const [name, bin, ...args] = command;

@@ -1,4 +1,4 @@
-// node scripts/example.mjs <name> <arguments…>: runs examples/<name>.ts, with its types taken off.
+// node scripts/example.mjs <name> <arguments…>: runs examples/<name>.ts with its types removed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// npm run faults [-- <fault>…]: breaks each promise on purpose and runs its proof, which must fail and say so. Ends
-// with a line that counts the faults that were found and those that were missed.
+// npm run faults [-- <fault>…]: breaks each promise on purpose and runs its test, which must fail and say why. The last
+// line counts the faults that were found and those that were missed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ ensureModules();
 const { ensureBuild } = await import('./compile.mjs');
 await ensureBuild();
 
-/** Characters of a complaint that are told: the test, what was expected and what came. */
+/** How many characters of a failure message are shown: the test, what was expected and what came. */
 const SAID = 600;
 
 const fileOf = ({ fault }) => `test/e2e/faults/${fault}.mjs`;
@@ -23,7 +23,7 @@ const commandOf = (row) =>
     ? `npm run ${row.tool} -- ${row.args} --fault ${fileOf(row)}`
     : `FAULT=${fileOf(row)} npm test -- --long e2e/${row.spec} -t '${row.test}'`;
 
-/** What the process says on standard output, once it is over. */
+/** The standard output of a process, once it has ended. */
 async function outputOf(args, environment) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -59,7 +59,7 @@ async function ofSpec(row) {
   return tests.flatMap(({ failureMessages }) => failureMessages.map(stripVTControlCharacters));
 }
 
-/** What the proof complained of; nothing where it could not even be run. */
+/** The failure messages of a test run; none if it could not even be started. */
 const complaintsOf = (row) =>
   (row.tool ? ofTool(row) : ofSpec(row)).catch((error) => {
     process.stderr.write(`${String(error)}\n`);
@@ -84,7 +84,7 @@ for (const row of wanted) {
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   const result = found ? 'found ' : 'MISSED';
   process.stdout.write(`${result} ${seconds} s, ${row.promise}: ${commandOf(row)}\n`);
-  // The words match where a fault that no longer fits breaks everything, too: whoever reads them sees which it was.
+  // The message also matches if a fault is outdated and breaks everything, so it is printed for a person to judge.
   const said = complaint ?? complaints[0];
   if (said !== undefined) process.stdout.write(`  it said: ${said.slice(0, SAID)}\n`);
 }

@@ -1,13 +1,13 @@
-// The licences of what is bundled, for a file beside it.
+// Collects the licences of bundled packages, for a file beside the bundle.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from './setup.mjs';
 
-/** The folder of a package, of a file in it. */
+/** The folder of the package to which a file belongs. */
 const folderOf = (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 
-/** Name, version and licence of a package, with the text of the licence where it brings one. */
+/** Name, version and licence of a package, with the text of the licence if it has one. */
 function licenceOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json')));
   const texts = readdirSync(join(root, folder))
@@ -16,7 +16,7 @@ function licenceOf(folder) {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 }
 
-/** Of every package that what esbuild tells of a bundle names. */
+/** The licences of all packages in esbuild's description of a bundle. */
 export function licencesOf({ inputs }) {
   const folders = new Set(Object.keys(inputs).map(folderOf).filter(Boolean));
   return `${[...folders]

@@ -1,4 +1,4 @@
-// Everything a clean clone needs before anything else can run. Uses nothing but Node itself.
+// Prepares a clean clone before anything else can run. Uses nothing but Node itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ function lockHash() {
 }
 
 function modulesAreFresh() {
-  // npm would empty the folder that a link leads to, and that is somebody else's.
+  // If node_modules is a link, npm would empty the folder behind it, which belongs to another clone.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   if (!existsSync(installed)) return false;
   if (statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return true;
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 }
 
-/** Installs exactly what the lockfile says, unless that is what is there. */
+/** Installs exactly the packages of the lockfile, unless they are installed. */
 export function ensureModules() {
   if (modulesAreFresh()) return;
   process.stderr.write(
@@ -38,7 +38,7 @@ export function ensureModules() {
   writeFileSync(stamp, lockHash());
 }
 
-/** Ends this process with the command's own exit code if it fails. */
+/** Runs a command; if it fails, exits this process with the same exit code. */
 function run(command, args, options) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) throw error;
@@ -46,8 +46,8 @@ function run(command, args, options) {
 }
 
 /**
- * Runs a command. SIGINT and SIGTERM are passed on, and it is waited for, so that it does not live on alone. Gives the
- * exit code, as a shell would.
+ * Runs a command, passes SIGINT and SIGTERM on to it and waits for it, so that it does not outlive this process.
+ * Returns the exit code as a shell would.
  */
 export function follow(command, args, options = {}) {
   return end(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
@@ -66,24 +66,24 @@ export function end(child) {
   });
 }
 
-/** Of what was ended by SIGINT or SIGTERM. */
+/** Whether an exit code means that the process was ended by SIGINT or SIGTERM. */
 export const wasStopped = (status) =>
   [constants.signals.SIGINT, constants.signals.SIGTERM].includes(status - 128);
 
-/** Goes on as if Node had been started with this file: one process, which signals reach. */
+/** Continues as if Node had been started with this file: in the same process, so that it gets the signals. */
 export async function become(file, args) {
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 }
 
-/** The JavaScript file behind a command of an installed package. */
+/** The JavaScript file of a command of an installed package. */
 export function packageBin(name, command = name) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** With what jest is called, for Node and for the threads in which spec files run: TypeScript is read as it is. */
+/** Environment variables for jest and the threads that run spec files: TypeScript is loaded without a build. */
 export const jestEnvironment = {
   NODE_OPTIONS: '--import=@swc-node/register/esm-register --conditions=source --no-warnings',
 };

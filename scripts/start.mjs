@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { become, ensureModules, root } from './setup.mjs';
 
 ensureModules();
-// From Node 22 on; older ones start a little slower.
+// Exists from Node 22 on; older versions start a little slower.
 module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'compile'));
 const { ensureBuild } = await import('./compile.mjs');
 await ensureBuild('service', 'explorer', 'table', 'whole');

@@ -7,7 +7,8 @@ import { become, ensureModules, root } from './setup.mjs';
 ensureModules();
 const { ensureBuild } = await import('./compile.mjs');
 const [name, ...args] = process.argv.slice(2);
-// What the pages are made of is written before they are built; the service begins with those that there are.
+// The schema is written before the pages are built, as they are made from it; the service starts with the pages that
+// exist.
 const isFirst = name === 'write-schema' && existsSync(join(root, 'dist', 'pages', 'files.json'));
 await ensureBuild(...(isFirst ? ['service'] : []));
 await become(join(root, 'dist', 'src', 'tools', `${name}.js`), args);

@@ -48,7 +48,7 @@ function describeApi(app: NestFastifyApplication): OpenAPIObject {
     .setTitle('Muster')
     .setDescription('Rules-enforced two-player historical board wargames.')
     .setVersion('1')
-    // The machine that this document comes from, wherever that is.
+    // `/`: the server from which the document was loaded, wherever that is.
     .addServer('/')
     .addBearerAuth()
     .addSecurity('monitor', { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN.' })
@@ -65,7 +65,10 @@ const operationsOf = (document: OpenAPIObject, beginning = ''): Operation[] =>
     .filter(([path]) => path.startsWith(beginning))
     .flatMap(([, item]) => METHODS.flatMap((method) => item[method] ?? []));
 
-/** Controllers and their routes each say what they take. Nothing but "without a token" is told by an empty list. */
+/**
+ * Removes double security requirements: controllers and routes each state theirs. An empty list means only "without a
+ * token".
+ */
 function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
   const all = new Map(requirements.map((one) => [JSON.stringify(one), one]));
   return all.size === 1 && all.has('{}') ? [] : [...all.values()];
@@ -76,7 +79,7 @@ const LOCALE = {
   schema: { type: 'string', enum: [...LOCALES] },
 };
 
-/** Every route takes the language in its address, also one that takes nothing else there: refusals are texts. */
+/** Adds the query `locale` to every route, as every route may answer with an error text. */
 function inEitherLanguage(document: OpenAPIObject): OpenAPIObject {
   for (const told of operationsOf(document, '/v1/')) {
     const known = told.parameters ?? [];
@@ -88,7 +91,7 @@ function inEitherLanguage(document: OpenAPIObject): OpenAPIObject {
 
 const TOLD = new Set(['description', 'summary']);
 
-/** What the rulesets declare speaks both languages itself. */
+/** Texts of typed mutations, which rulesets declare in both languages. */
 const DECLARED = DECLARED_FIELDS.map(({ text }) => [text.en, text.ja]);
 const SENTENCES: Readonly<Record<string, string>> = {
   ...JAPANESE,
@@ -104,7 +107,7 @@ const inJapanese = (document: OpenAPIObject): string =>
 type Described = { readonly [locale in Locale]: string };
 const descriptions = new WeakMap<NestFastifyApplication, Described>();
 
-/** The OpenAPI document. Making it takes a tenth of a second, so a service makes it before it serves anybody. */
+/** The OpenAPI document. Making it takes a tenth of a second, so it is made before the service answers requests. */
 export function describedApi(app: NestFastifyApplication): Described {
   const known = descriptions.get(app);
   if (known !== undefined) return known;
@@ -114,14 +117,15 @@ export function describedApi(app: NestFastifyApplication): Described {
   return described;
 }
 
-/** Where Swagger UI's own files are: a package that @nestjs/swagger brings along. */
+/** Folder of Swagger UI's files, from a package that @nestjs/swagger depends on. */
 function interfaceFolder(): string {
   const fromSwagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
   return dirname(fromSwagger.resolve('swagger-ui-dist/package.json'));
 }
 
 /**
- * `/v1/openapi.json` and the same to read and try at `/v1/docs`, in the language of who asks, all from this machine.
+ * Serves `/v1/openapi.json`, and `/v1/docs` to read and try it, in the reader's language. Nothing is loaded from other
+ * servers.
  */
 export function serveApiPages(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
@@ -131,7 +135,7 @@ export function serveApiPages(app: NestFastifyApplication): void {
   server.get('/v1/docs', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(pageIn(requestLocale(request))),
   );
-  // The page names what it needs beside itself.
+  // The page names its files relative to itself, so its address must end without a slash.
   server.get('/v1/docs/', (_request, reply) => reply.redirect('/v1/docs', 308));
   server.get('/v1/docs/page.js', (request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(scriptIn(requestLocale(request))),

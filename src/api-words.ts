@@ -1,7 +1,4 @@
-/**
- * What the description of the REST interface says, sentence by sentence, in Japanese. `api-pages` lays it over the
- * English one.
- */
+/** The Japanese sentences of the REST interface's description, keyed by the English ones; `api-pages` puts them in. */
 export const JAPANESE: Readonly<Record<string, string>> = {
   'Players by exactly their names': '名前の完全一致でプレイヤーを探す',
   'One answer a name, in the order asked.': '尋ねた順に、名前ごとに一つの答え。',
@@ -36,6 +33,29 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '`standings`の正規化JSONのSHA-256（16進）。',
   'The first first.': '1位から順に。',
   'In order.': '起きた順。',
+  'Offer your seat to whoever is given the token': 'トークンを渡した相手に自分の席を譲ると申し出る',
+  'What a token offers': 'トークンで譲られる席',
+  'Take the offer of your seat back': '席の申し出を取り下げる',
+  'Take the seat that a token offers; look at the game anew then':
+    'トークンで譲られる席に着く（その後はゲームを読み直すこと）',
+  'As the offer came with it.': '申し出とともに渡されたもの。',
+  'FULL: who takes it sees all that the seat has seen. FROM_NOW: nothing from before.':
+    'FULL: 引き継ぐ人は、その席がこれまでに見たものをすべて見られる。FROM_NOW: 引き継ぐ前のものは見られない。',
+  'Who has the seat.': 'いまその席に着いている人。',
+  'It stands until then: 14 days.': 'いつまで有効か（14日間）。',
+  'Told this once: whoever has it may take the seat.':
+    '一度だけ返される。これを持つ人は席に着ける。',
+  'How seats went to other players.': '席がどのように譲られたか。',
+  'From that version on `to` has the seat.': 'このバージョンから`to`の席になる。',
+  'How a player keeps to the games that they begin':
+    'プレイヤーが始めたゲームをどれだけ全うしているか',
+  'What became of the last 50 that are over or that they have left: with a clock, against a person, none of practice.':
+    '終わった、または席を離れた直近50ゲームの結果。時計のある対人戦だけを数え、練習用のゲームは含まない。',
+  'Seen to the end: played out, resigned, drawn or broken off by agreement.':
+    '最後まで全うした数（終局、投了、引き分け、合意による中止）。',
+  'Ended because their time ran out.': '時間切れにした数。',
+  'Left: somebody else has their seat.': '席を譲って離れた数。',
+  'The version of the game now.': 'ゲームの現在のバージョン。',
   'The accounts of chats that play as you': '自分として遊ぶチャットのアカウント',
   'Have an account of a chat play as you': 'チャットのアカウントに自分として遊ばせる',
   'It gets a key of its own with the scope `play`. A code is good once, for ten minutes.':
@@ -50,8 +70,40 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What each spell that used it brings.': '使った手番が終わるたびに加わる時間。',
   'It never holds more.': 'これより多くはならない。',
   'How much.': 'どれだけか。',
-  'The service was away; the clocks stood by agreement; the first second.':
-    'サービスが止まっていた、合意で時計を止めていた、最初の一秒。',
+  'The service was away; the clocks stood by agreement; the player was away or asleep; the first second.':
+    'サービスが止まっていた、合意で時計を止めていた、プレイヤーが不在または就寝時間だった、最初の一秒。',
+  'Until when the player of a clock that runs is away, and it stands; null: they are not.':
+    '動いている時計のプレイヤーがいつまで不在で、時計が止まっているか。null: 不在ではない。',
+  "The caller's days away": '自分の不在の日',
+  'Take days off': '不在の日を取る',
+  'In all slow games the clock of the caller stands meanwhile.':
+    'その間、日をまたぐすべての対局で自分の時計が止まります。',
+  'End days off that run, or give up those to come': '不在を早く終える、または取りやめる',
+  'Days that have not begun come back.': 'まだ始まっていない日は戻ります。',
+  'Whole days, 1 to 14.': '日数。1から14まで。',
+  'When it begins, within 90 days; if not given, now.':
+    'いつ始まるか。90日以内。省略すると今すぐ。',
+  'Days that can be taken now; 2.5 more come each month, up to 30.':
+    '今取れる日数。毎月2.5日ずつ、30日まで増える。',
+  'Those that are not over.': 'まだ終わっていないもの。',
+  'Until when the player is asleep, and the clock stands; null: they are awake.':
+    'いつまでプレイヤーの就寝時間で、時計が止まっているか。null: 起きている。',
+  'An IANA time zone, e.g. "Asia/Tokyo".': 'IANAのタイムゾーン。例: "Asia/Tokyo"。',
+  '1 is Monday, 7 is Sunday.': '1は月曜日、7は日曜日。',
+  'Local time, "HH:MM": the first minute awake.': '現地時刻「HH:MM」。起きている最初の分。',
+  'The first minute no longer awake; "24:00" is the end of the day.':
+    'もう起きていない最初の分。「24:00」はその日の終わり。',
+  'None overlaps another; one across midnight is two.':
+    '互いに重ならない。真夜中をまたぐものは二つに分ける。',
+  'Which hold for spells that begin now; null: always awake.':
+    'いま始まる手番に適用されるもの。null: いつも起きている。',
+  'Which take waking time away, and so hold a week after they were set; null: none.':
+    '起きている時間を減らすため、設定の一週間後から適用されるもの。null: なし。',
+  'When the caller is awake': '自分がいつ起きているか',
+  'Set when the caller is awake': '自分がいつ起きているかを設定する',
+  'It holds from the next spell on; where it takes waking time away, in a week. Slow clocks run in no other time.':
+    '次の手番から適用されます。起きている時間を減らす変更は一週間後からです。日をまたぐ対局の時計は、起きている時間にだけ減ります。',
+  'Be always awake': 'いつも起きていることにする',
   'The budget that runs.': '減っている持ち時間。',
   'Up to when it has been charged.': 'いつの分まで差し引かれたか。',
   'When it is empty, as things stand.': 'このままいけば、いつ切れるか。',

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import { AdmissionModule } from './admission/admission.module.js';
+import { AwayModule } from './away/away.module.js';
 import { DiscordModule } from './chat/discord/discord.module.js';
 import { LinksModule } from './chat/links/links.module.js';
 import { SlackModule } from './chat/slack/slack.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         QuotasModule,
         PlayersModule,
         GamesModule,
+        AwayModule,
         DecksModule,
         CombatModule,
         NoticesModule,

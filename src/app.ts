@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Connections } from './admission/connections.js';
+import { boundParsing } from './admission/parsing.js';
 import { oneAtATime } from './admission/pipelines.js';
 import { ALWAYS, countRequests } from './admission/requests.js';
 import { Traffic } from './admission/traffic.js';
@@ -31,27 +32,27 @@ import { log, nestLog } from './observing/log.js';
 import { traceWith } from './observing/spans.js';
 import { answerMissing, MissingPageFilter } from './table/missing-page.filter.js';
 
-/** How often the server looks for requests that are too slow. */
+/** How often the server looks for requests that are too slow, in milliseconds. */
 const CHECK_MS = 500;
 
-/** The whole service, ready to listen. `environment.databaseUrl` must name an open database. */
+/** Makes the whole service, ready to listen. `environment.databaseUrl` must name a running database. */
 export async function createApp(environment: Environment): Promise<NestFastifyApplication> {
   log.level = environment.logLevel;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    // Fields such as `__proto__` are refused with all else that is sent, in our own words, before anything walks them.
+    // Fastify ignores fields such as `__proto__`: they are refused later with all other faults, in our own words.
     ...{ onProtoPoisoning: 'ignore', onConstructorPoisoning: 'ignore' },
     genReqId: () => randomUUID(),
-    // An address that cannot be read, or is too long, comes to no route, no hook and no filter.
+    // A URL that is malformed or too long reaches no route, hook or filter.
     frameworkErrors: (...[error, request, reply]: Parameters<typeof answerMissing>) =>
       answerMissing(error, request, tellCaches(reply.headers(SECURITY_HEADERS))),
     forceCloseConnections: 'idle',
     ...timeLimits(environment),
     clientErrorHandler: (error, socket) =>
-      answerBroken(error, socket, app.get(Connections).isAnswering(socket)),
+      answerBroken(error, socket, app.get(Connections).owesAnswer(socket)),
   });
-  // By this Nest sets the headers for browsers on Node's own answer as well, for what writes to that. Nothing here
-  // does, and with one header there, Node would check and set all the others of every answer one by one.
+  // Nest sets the CORS headers on Node's own response too, for code that writes to that directly. Nothing here does,
+  // and with one header set, Node would check and set all the others of every answer one by one.
   Object.assign(adapter, { copyCorsHeadersToRaw: () => undefined });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(environment),
@@ -62,6 +63,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   app.useGlobalGuards(new QueryGuard());
   app.useGlobalPipes(validation);
   app.enableCors(FOR_BROWSERS);
+  boundParsing(app.getHttpServer());
   oneAtATime(app.getHttpServer(), app.get(Traffic));
   app.get(Connections).watch(app.getHttpAdapter().getInstance(), app.getHttpServer());
   countRequests(app.getHttpAdapter().getInstance(), app.get(Traffic));
@@ -78,9 +80,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   return app;
 }
 
-/**
- * Tokens travel in a header, never in a cookie, so any page may call. What it may send is what its preflight asks for.
- */
+/** CORS: tokens travel in a header, never in a cookie, so any page may call. A preflight may ask for any header. */
 const FOR_BROWSERS = {
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'DELETE'],
@@ -88,9 +88,7 @@ const FOR_BROWSERS = {
   maxAge: 86_400,
 };
 
-/**
- * Of what comes and what goes: a request, its headers, and the silence of a connection that has been sent something.
- */
+/** Time limits for a request, for its headers, and for a connection that takes nothing of what it is sent. */
 function timeLimits({ requestSeconds, stallSeconds }: Environment) {
   const requestTimeout = requestSeconds * 1_000;
   return {
@@ -98,7 +96,7 @@ function timeLimits({ requestSeconds, stallSeconds }: Environment) {
     connectionTimeout: stallSeconds * 1_000,
     http: {
       ...{ headersTimeout: requestTimeout, connectionsCheckingInterval: CHECK_MS },
-      // Whoever leaves it out is told so by us, as of all that is wrong.
+      // A missing Host header is refused by us, in the same form as all other errors.
       requireHostHeader: false,
     },
   };
@@ -124,7 +122,7 @@ async function protect(
     max,
     timeWindow: '1 minute',
     allowList: ({ url }) => ALWAYS.test(url),
-    // What is left would tell those behind one address how often another of them has called.
+    // The remaining calls are not told: they would tell people behind one address how often another of them has called.
     addHeaders: NO_FIGURES,
     addHeadersOnExceeding: NO_FIGURES,
     errorResponseBuilder: (_request, { ttl }) =>
@@ -132,7 +130,7 @@ async function protect(
   });
 }
 
-/** One span a request, and those of what is done for it inside. Loaded only where somebody collects them. */
+/** Records a span per request, with spans of the work inside it. Loaded only where a collector is configured. */
 async function traceRequests(app: NestFastifyApplication, endpoint: string): Promise<void> {
   const { spanOf, Traces } = await import('./observing/traces.js');
   const { traceQueries } = await import('./database/trace-queries.js');
@@ -145,7 +143,7 @@ async function traceRequests(app: NestFastifyApplication, endpoint: string): Pro
     const route = request.routeOptions.url ?? 'unknown';
     spans.set(request, spanOf(`${request.method} ${route}`, request.headers['traceparent']));
   });
-  // After the body has come, whose arrival belongs to the connection.
+  // The span is entered when the body has arrived: the reception itself runs in the connection's context.
   server.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();
@@ -165,7 +163,7 @@ async function traceRequests(app: NestFastifyApplication, endpoint: string): Pro
   });
 }
 
-/** Counts every answer, and logs it where the level asks for that. */
+/** Counts every answer, and logs it where the log level asks for that. */
 function watchAnswers(app: NestFastifyApplication): void {
   const metrics = app.get(Metrics);
   const server = app.getHttpAdapter().getInstance();
@@ -175,7 +173,7 @@ function watchAnswers(app: NestFastifyApplication): void {
     metrics.count(method, statusCode, elapsedTime);
     done();
     if (!log.isLevelEnabled('debug')) return;
-    // Without its query, which may hold an invitation.
+    // The query is left out, as it may contain an invitation.
     const [path] = request.url.split('?');
     log.debug({ requestId: id, method, path, statusCode, ms: Math.round(elapsedTime) }, 'answered');
   });

@@ -39,7 +39,7 @@ async function begun(environment: Environment, opening: Promise<OpenDatabase>): 
   return lead({ processes, main, args, databaseUrl });
 }
 
-/** By this process. The database may still be starting while the modules load. */
+/** Serves from this process. The database may still be starting while the modules are loaded. */
 async function served(environment: Environment, databaseUrl: Promise<string>): Promise<Service> {
   const [{ serve, keep }, url] = await Promise.all([loadService(), databaseUrl]);
   const service = await serve(environment, url);

@@ -12,10 +12,10 @@ import type { Service } from './processes/serving.js';
 
 export { followLead } from './processes/worker.js';
 
-/** What a request in flight gets to finish, before its connection is cut. */
+/** How long a request in flight has to finish before its connection is cut. */
 const GRACE_MS = 3_000;
 
-/** Serves from this process. `databaseUrl`: of an open database. */
+/** Serves from this process. `databaseUrl` names a running database. */
 export async function serve(environment: Environment, databaseUrl: string): Promise<Service> {
   const app = await createApp({ ...environment, databaseUrl });
   describedApi(app);
@@ -23,7 +23,10 @@ export async function serve(environment: Environment, databaseUrl: string): Prom
   return { url: await app.getUrl(), close: () => closeApp(app, environment) };
 }
 
-/** Whoever balances the load sees `not ready`, requests in flight get their answers, then everything is closed. */
+/**
+ * Closes the service: the load balancer sees `not ready`, requests in flight get their answers, then everything is
+ * closed.
+ */
 async function closeApp(app: NestFastifyApplication, { drainSeconds }: Environment): Promise<void> {
   const answers = app.get(Traffic).drain();
   const drained = answers.then(() => app.get(Connections).answered());

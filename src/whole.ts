@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants as modes, existsSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
@@ -10,21 +11,21 @@ import { PROJECT_ROOT } from './common/project-root.js';
 
 type Serving = typeof import('./service.js');
 
-/** Given to this program, it takes the service from {@link FILE}, where that is there. */
+/** With this argument, the service is loaded from {@link FILE}, if that exists. */
 export const IN_ONE = '--in-one';
-/** The service with its packages, as `scripts/bundle-service.mjs` makes it of what is built. */
+/** The service with its packages in one file, made by `scripts/bundle-service.mjs`. */
 const FILE = join(PROJECT_ROOT, 'dist', 'whole', 'service.cjs');
 
 const BEGUN_MS = 5;
 
 export interface Loaded extends Serving {
-  /** Has V8 keep what it has made of the file so far, for the next start. Does nothing where it was kept before. */
+  /** Has V8 cache the code that it has compiled so far, for the next start. Does nothing where a cache existed. */
   keep(): void;
 }
 
 export async function loadService(): Promise<Loaded> {
   if (process.argv.includes(IN_ONE) && existsSync(FILE)) {
-    // A Postgres that is about to be started is, before this process is busy for a while.
+    // Lets a Postgres be started first, as this process is busy for a while afterwards.
     await sleep(BEGUN_MS);
     return inOne();
   }
@@ -46,15 +47,17 @@ function inOne(): Loaded {
   return { ...made.exports, keep: () => void (isKept || keep(script, kept)) };
 }
 
-/** The file begins with a print of itself, by which it is told from others of its length; V8 looks at no more. */
+/**
+ * Path of the code cache. It contains the hash at the head of the file, as V8 compares nothing but the file's length.
+ */
 function keptOf(source: string): string {
   const print = /^\/\*(\w+)\*\//.exec(source)?.[1] ?? '';
   return `${FILE}.${print}.${cachedDataVersionTag()}`;
 }
 
-/** Where nothing can be written, as in the image, a start takes a little longer. */
+/** Writes the code cache. Where the folder cannot be written, as in the image, starts take a little longer. */
 function keep(script: Script, kept: string): void {
-  const draft = `${kept}.${process.pid}`;
+  const draft = `${kept}.${randomUUID()}`;
   try {
     accessSync(dirname(kept), modes.W_OK);
     writeFileSync(draft, script.createCachedData());

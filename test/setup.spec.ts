@@ -69,6 +69,17 @@ it('what was built and is gone is built again', () => {
   expect([built(), built()]).toEqual(['building\n', '']);
 });
 
+it('what is built into a folder of sources, as the package of the client is, is no reason to build', () => {
+  prepareExplorer();
+  expect(built()).toBe('building\n');
+  const inside = join(folder, 'src', 'graphql', 'explorer', 'dist');
+  mkdirSync(inside);
+  writeFileSync(join(inside, 'index.js'), '');
+  expect(built()).toBe('');
+  writeFileSync(join(inside, '..', 'main.tsx'), '');
+  expect(built()).toBe('building\n');
+});
+
 it('a lock that a killed build left, whose number another process has now, is not waited for', () => {
   prepareExplorer();
   mkdirSync(join(folder, 'dist'));

@@ -1,4 +1,5 @@
-// Clients of boardgame.io that speak its protocol over socket.io and nothing else: one match each, one move at a time.
+// Clients of boardgame.io that speak its protocol over socket.io and do nothing else: each plays one match, one move at
+// a time.
 import { io } from 'socket.io-client';
 
 import { serve } from './serve.mjs';

@@ -9,7 +9,7 @@ const { PostgresStore } = require('bgio-postgres');
 
 const PIECES = 90;
 
-/** The same ninety pieces of about 8,100 bytes as in the textbook transaction. */
+/** The same ninety pieces, about 8,100 bytes, as in the textbook transaction. */
 const setup = () => ({
   pieces: Array.from({ length: PIECES }, (_, i) => ({
     id: `block-${i}`,
@@ -40,7 +40,7 @@ serve({
       databaseUrl === undefined ? {} : { db: new PostgresStore(databaseUrl, { logging: false }) };
     const server = Server({ games: [game], origins: [Origins.LOCALHOST], ...db });
     const local = { port: 0, host: '127.0.0.1' };
-    // The lobby on a port of its own: on the game's, newer versions of what it is built on answer 404.
+    // The lobby has a port of its own: on that of the game, newer versions of its dependencies answer 404.
     const { appServer, apiServer } = await server.run({
       port: local,
       lobbyConfig: { apiPort: local },

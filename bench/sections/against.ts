@@ -15,7 +15,7 @@ import type { Remote } from '../rpc.js';
 import type { Service } from '../service.js';
 import type { Latencies } from '../stats.js';
 
-/** A service with what plays on it. */
+/** A service together with the clients that play on it. */
 interface Contender {
   readonly name: string;
   readonly url: string;
@@ -24,7 +24,7 @@ interface Contender {
   readonly rounds: { cost: Omit<MoveCost, 'perCommit'>; span: Span }[];
 }
 
-/** Moves on this tree and on another commit of it, in turn; gives the table. */
+/** Measures moves on this tree and on another commit in turn; returns the table. */
 export async function against(rig: Rig, { commit, ruleset, sockets }: Against): Promise<string> {
   const { rounds, seconds, warmUp } = rig.scale;
   const name = shortHash(commit);
@@ -55,7 +55,7 @@ async function play(load: Remote, seconds: number): Promise<Latencies> {
 async function contender(rig: Rig, name: string, root: string): Promise<Contender> {
   const url = await rig.database();
   const service = await rig.serviceIn(root, url);
-  // Once this left async hooks on for as long as the process lived.
+  // In one version this request left async hooks on for the rest of the process.
   await (await fetch(`${service.url}/graphql?query={__typename}`)).text();
   return { name, url, service, load: rig.worker('load'), rounds: [] };
 }
@@ -96,7 +96,7 @@ async function playRound(
 const lastPace = ({ name, rounds }: Contender): string =>
   `${name}: ${Math.round(rounds.at(-1)?.cost.perSecond ?? NaN)}/s`;
 
-/** The id that the next transaction to write anything will have at the least, as rows show it. */
+/** The lowest id that the next writing transaction will have, as the rows show it. */
 function nextTransaction(url: string): Promise<number> {
   return onDatabase(url, async (client) => {
     const text =
@@ -105,7 +105,9 @@ function nextTransaction(url: string): Promise<number> {
   });
 }
 
-/** Each row of the log shows the transaction that wrote it; what else is committed does not count, so. */
+/**
+ * The results of a contender. Each row of the log shows the transaction that wrote it, so other commits do not count.
+ */
 async function sideOf({ name, url, rounds }: Contender): Promise<Side> {
   const written = await onDatabase(url, async (client) => {
     const text = 'SELECT xmin::text::float8 AS xid, count(*)::int AS rows FROM moves GROUP BY 1';

@@ -7,13 +7,13 @@ import { serviceName } from '../service.js';
 import { median, ratios } from '../stats.js';
 
 const USUAL = 'columbia1812';
-/** The games whose rules or maps are heavier, and what is promised of them. */
+/** Rulesets with heavier rules or maps -> their goal. */
 const HEAVY: { readonly [ruleset: string]: GoalId } = {
   madison: 'servedHeavy',
   avalon1776: 'servedHexes',
 };
 
-/** What a served move of each game costs, on one service in turn. */
+/** Measures what a served move of each ruleset costs, on one service in turn. */
 export async function games(rig: Rig): Promise<Findings> {
   const service = await rig.service(await rig.database(), 'games');
   const postmaster = await rig.postmaster();

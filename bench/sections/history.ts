@@ -3,9 +3,9 @@ import { onDatabase, type Rig, say } from '../rig.js';
 import { percentile } from '../stats.js';
 import type { LongGame } from '../workers/load.js';
 
-/** Copies of the long game, each opened once: nobody has it in memory then. */
+/** How many copies of the long game are opened, each once, so that no process has them in memory. */
 const COPIES = 60;
-/** Opened before, so that the code, not the game, is warm. */
+/** How many are opened before, so that the code is warm, but not the games. */
 const WARM = 100;
 
 export async function history(rig: Rig): Promise<Findings> {
@@ -43,7 +43,7 @@ export async function history(rig: Rig): Promise<Findings> {
   return { figures: [{ goal: 'history', value: p99, note }] };
 }
 
-/** The same game under other ids. */
+/** Copies of the same game with other ids. */
 function copied(url: string, id: string, copies: number): Promise<string[]> {
   return onDatabase(url, async (client) => {
     await client.query(

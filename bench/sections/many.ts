@@ -6,7 +6,7 @@ import { type Latencies, median, ratios } from '../stats.js';
 
 const FEW = 100;
 
-/** One move in each of very many games, against as many moves in few. */
+/** Measures one move in each of very many games, compared with as many moves in few games. */
 export async function many(rig: Rig): Promise<Findings> {
   const { games, rounds } = rig.scale;
   const service = await rig.service(await rig.database(), 'many');

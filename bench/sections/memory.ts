@@ -3,10 +3,10 @@ import { type Rig, say } from '../rig.js';
 
 const CLIENTS = 8;
 const WARM_GAMES = 50;
-/** Enough that what a game keeps of its last changes is all there. */
+/** Enough moves for a game to hold all the recent changes that it keeps. */
 const MOVES = 30;
 
-/** What games in play cost the service, after a full collection. */
+/** Measures the memory of games in play, after a full collection. */
 export async function memory(rig: Rig): Promise<Findings> {
   const { liveGames } = rig.scale;
   const service = await rig.service(await rig.database());

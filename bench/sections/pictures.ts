@@ -7,7 +7,7 @@ import { HEXES } from '../workers/game.js';
 const WARM = 15;
 const PLAYED = 100;
 
-/** The board after each of many moves: none was drawn before. */
+/** Measures drawing the board after each of many moves, so that none was drawn before. */
 export async function pictures(rig: Rig): Promise<Findings> {
   const { samples } = rig.scale;
   const service = await rig.service(await rig.database(), 'pictures');

@@ -12,7 +12,7 @@ import { serviceName } from '../service.js';
 import { type Latencies, median, ratios } from '../stats.js';
 
 const FEW = 8;
-/** Moves, against what Postgres can do and against what others do. */
+/** Measures moves, compared with what Postgres can do and with other servers. */
 export async function play(rig: Rig): Promise<Findings> {
   const { seconds, processes } = rig.scale;
   await installPeers();
@@ -102,7 +102,7 @@ const allocatedBy = (goal: Figure['goal'], moves: number, bytes: number): Figure
   note: `garbage included, over ${moves} moves; of the first process`,
 });
 
-/** The same ratios from what each operation costs, as if nothing else ran on these cores. */
+/** The same ratios from the CPU cost of each operation, as if nothing else ran on these cores. */
 function byCpu(of: Of): string {
   const pace = (key: Key): number => median(of(key).map((run) => paceOf(run, cpus().length)));
   const names = {

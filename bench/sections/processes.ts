@@ -4,7 +4,7 @@ import type { Findings } from '../report.js';
 import type { Rig } from '../rig.js';
 import { median, ratios } from '../stats.js';
 
-/** Two processes beside one, each on a database of its own, in turn. */
+/** Compares two processes with one, each on a database of its own, in turn. */
 export async function processes(rig: Rig): Promise<Findings> {
   const [one, two] = [await contestant(rig, 1), await contestant(rig, 2)];
   const runs = await interleaved([one, two], rig.scale);

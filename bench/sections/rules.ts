@@ -40,7 +40,10 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-/** The rules alone: neither service nor database. A worker for each game, whose code is compiled for it alone. */
+/**
+ * Measures the rules alone, without service or database. Each ruleset has a worker of its own, so that V8 compiles its
+ * code for it alone.
+ */
 export async function rules(rig: Rig): Promise<Findings> {
   const workers = {
     [RULESET]: rig.worker('rules'),
@@ -65,7 +68,7 @@ export async function rules(rig: Rig): Promise<Findings> {
   };
 }
 
-/** How large the texts of a game on a large map are, and how long its board takes to be drawn. */
+/** Measures the size of the texts of a game on a large map, and the time to draw its board. */
 async function hexes(rig: Rig): Promise<Findings['figures']> {
   const worker = rig.worker('sizes');
   const found = await worker.ask<Sizes>('run', { ruleset: HEXES, games: rig.scale.rounds * 5 });

@@ -7,7 +7,7 @@ import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
 import { median } from '../stats.js';
 
-/** What a clean clone has that `npm start` looks at. */
+/** The files of a clean clone that `npm start` looks at. */
 const CLONED = [
   'package.json',
   'package-lock.json',
@@ -22,7 +22,10 @@ const CLONED = [
 ];
 const LIMIT_MS = 60_000;
 
-/** From `npm start` in a clean clone with packages installed, nothing built and no data, to the first answer. */
+/**
+ * Measures the time from `npm start` to the first answer, in a clean clone with packages installed, nothing built and
+ * no data.
+ */
 export async function start(rig: Rig): Promise<Findings> {
   const [cold, warm]: number[][] = [[], []];
   for (let round = 1; round <= rig.scale.rounds; round++) {
@@ -52,7 +55,7 @@ async function firstAnswer(rig: Rig, clone: string, data: string): Promise<numbe
   const env = { ...process.env, PORT: '0', DATA_DIR: join(clone, data), LOG_LEVEL: 'error' };
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL'];
   const began = performance.now();
-  // A group of its own, so that npm and what it started can be ended together.
+  // In a process group of its own, so that npm and its child processes can be ended together.
   const child = spawn('npm', ['start', '--silent'], {
     cwd: clone,
     env,

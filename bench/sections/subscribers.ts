@@ -3,7 +3,7 @@ import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
 import { median, percentile } from '../stats.js';
 
-/** All watch one of ten games each; one of those is played. */
+/** Each subscriber watches one of these games; one of the games is played. */
 const GAMES = 10;
 const EVERY_MS = 40;
 
@@ -19,7 +19,7 @@ export async function subscribers(rig: Rig): Promise<Findings> {
   const client = rig.worker('subscribers');
   await client.ask('open', { url: service.url, games: GAMES });
   const each = count / GAMES;
-  // What the first connections need once and for all is no cost of an idle one.
+  // One-time allocations for the first connections are not part of the cost of an idle one.
   await client.ask('connect', { each: 5 });
   const before = await service.memory();
   await client.ask('connect', { each });

@@ -8,10 +8,10 @@ import type { Rig } from '../rig.js';
 import { inProcesses, serviceName } from '../service.js';
 import { median, ratios } from '../stats.js';
 
-/** A third of a game. */
+/** Moves played before reading: about a third of a game. */
 const PLAYED = 150;
 
-/** A live game read by the side that is to move, against a row read from Postgres. */
+/** Measures reading a live game as the side that is to move, compared with reading a row from Postgres. */
 export async function view(rig: Rig): Promise<Findings> {
   const url = await rig.database();
   const service = await rig.service(url, 'view', rig.scale.processes);

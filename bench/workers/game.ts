@@ -16,7 +16,7 @@ import {
 import { ask, type Connection, graphqlRequest } from './http.js';
 
 export const RULESET = 'columbia1812';
-/** The ruleset with the largest map: drawn in parts. */
+/** The ruleset with the largest map, which is drawn in parts. */
 export const HEXES = 'avalon1776';
 const SEATS = ['us', 'gb'] as const;
 
@@ -34,7 +34,7 @@ export interface Operation {
   readonly variables: unknown;
 }
 
-/** An operation of whose token this is, as it goes over the wire. */
+/** Encodes an operation of the player with that token as bytes to send. */
 export type Encode = (operation: Operation, token: string) => Buffer;
 
 export const overHttp =
@@ -44,10 +44,10 @@ export const overHttp =
 
 /** A move that is known to be legal, ready to be sent. */
 export interface Step {
-  /** Of who makes it. */
+  /** The token of the player who makes it. */
   readonly token: string;
   readonly request: Buffer;
-  /** After it. */
+  /** The version after it. */
   readonly version: number;
   readonly secret: boolean;
 }
@@ -76,7 +76,7 @@ export const signUpBoth = async (
   gb: await signUp(connection, url, 'Isaac'),
 });
 
-/** A game both seats of which are taken. Its chance is known beforehand: the seed is the creator's. */
+/** A game with both seats taken. Its random numbers are known beforehand, as the creator supplies the seed. */
 export async function newGame(
   connection: Connection,
   url: string,
@@ -111,7 +111,7 @@ export function rulesNamed(id: string): Ruleset {
   return found;
 }
 
-/** A scenario, or the first, with its options as they are offered. */
+/** A scenario, or else the first one, with its options at their defaults. */
 export function defaultSetting(rules: Ruleset, scenario = rules.scenarios[0]?.id ?? ''): Setting {
   const offered = Object.entries(optionsOf(rules, scenario));
   return {
@@ -120,19 +120,19 @@ export function defaultSetting(rules: Ruleset, scenario = rules.scenarios[0]?.id
   };
 }
 
-/** How often a move is taken back and made again, to make a game longer, at most. */
+/** How often one move is taken back and made again at most, to make a game longer. */
 const TAKEN_BACK = 4;
 
 export interface Course {
-  /** Of the random player. */
+  /** The seed of the random player. */
   readonly seed: number;
-  /** Moves at most. */
+  /** The most moves. */
   readonly limit?: number;
-  /** So many moves are taken back and made again. */
+  /** How many moves are taken back and made again. */
   readonly detours?: number;
 }
 
-/** The moves of a random game, worked out as the service will work them out. */
+/** The moves of a random game, computed as the service will compute them. */
 export function* randomGame(
   encode: Encode,
   game: NewGame,

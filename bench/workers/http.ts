@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One kept-alive connection with one request at a time: as little work for the client as can be. A server closes what
- * has been idle for a minute; then the next request opens another.
+ * A kept-alive connection with one request at a time, so that the client costs as little as possible. A server closes
+ * connections that were idle for a minute; the next request then opens another.
  */
 export class Connection {
   private received: Buffer = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export class Connection {
     });
   }
 
-  /** The body of the answer, whatever its status. */
+  /** Sends a request; returns the body of the answer, whatever its status. */
   send(request: Buffer): Promise<Buffer> {
     if (!this.socket.writable) this.socket = this.connected();
     return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ interface Posted {
   readonly variables?: unknown;
 }
 
-/** A GraphQL request as it goes over the wire. */
+/** The bytes of a GraphQL request. */
 export function graphqlRequest(url: string, { token, query, variables }: Posted): Buffer {
   const body = Buffer.from(JSON.stringify({ query, variables }));
   const head = [
@@ -94,7 +94,7 @@ export function getRequest(url: string, path: string, token?: string): Buffer {
   return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${authorization}\r\n`);
 }
 
-/** The data of the answer; an error is thrown. */
+/** The data of the answer; throws its error. */
 export async function ask<T>(connection: Connection, url: string, posted: Posted): Promise<T> {
   const body = await connection.send(graphqlRequest(url, posted));
   const { data, errors } = JSON.parse(body.toString()) as { data: T; errors?: unknown };

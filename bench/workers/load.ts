@@ -19,14 +19,14 @@ const VIEW = 'query ($id: ID!) { game(id: $id) { version view choices { action }
 interface Client {
   readonly connection: Connection;
   game: NewGame;
-  /** Moves of its game that are still to come, the next one last. */
+  /** Moves of its game that are not made yet, the next one last. */
   steps: Step[];
 }
 
 let url = '';
 let ruleset: string | undefined;
 let encode: Encode;
-/** By token; empty where moves go over HTTP. */
+/** WebSockets by token; empty if moves go over HTTP. */
 const lines = new Map<string, SocketLine>();
 let clients: Client[] = [];
 let stock: { game: NewGame; steps: Step[] }[] = [];
@@ -35,9 +35,9 @@ let made = 0;
 interface Opening {
   readonly url: string;
   readonly clients: number;
-  /** What is played, unless it is the usual game. */
+  /** The ruleset to play, if not the usual one. */
   readonly ruleset?: string;
-  /** Moves go over WebSockets. */
+  /** Whether moves go over WebSockets. */
   readonly sockets?: boolean;
 }
 
@@ -62,7 +62,7 @@ async function openLines({ tokens }: NewGame): Promise<void> {
 const send = ({ connection }: Client, { token, request }: Step): Promise<Buffer> =>
   (lines.get(token) ?? connection).send(request);
 
-/** So many moves at least, in whole games, one for each client at least, in readiness. Nothing of this is measured. */
+/** Prepares at least so many moves, in whole games, at least one for each client. None of this is measured. */
 async function prepare({ moves }: { moves: number }): Promise<void> {
   const ready = (): number =>
     [...stock, ...clients].reduce((sum, { steps }) => sum + steps.length, 0);
@@ -79,7 +79,7 @@ interface Length {
   readonly seconds: number;
 }
 
-/** Every client plays on by so many moves. */
+/** Lets every client play on by so many moves. */
 async function advance({ moves }: { moves: number }): Promise<void> {
   const playOn = async (client: Client): Promise<void> => {
     for (let i = 0; i < moves; i++) await playOne(client);
@@ -87,7 +87,7 @@ async function advance({ moves }: { moves: number }): Promise<void> {
   await Promise.all(clients.map(playOn));
 }
 
-/** Every one of the first `clients` does `once` again and again, one at a time. */
+/** Each of the first `clients` runs `once` again and again, one at a time. */
 async function run(
   { clients: count, seconds }: Length,
   once: (client: Client) => Promise<void>,
@@ -134,7 +134,7 @@ async function livelyRead({ connection, game }: Client): Promise<Buffer> {
   return requests[lengths.indexOf(Math.max(...lengths))] as Buffer;
 }
 
-/** So many new games with the first moves of each, in readiness. */
+/** Creates so many games, and prepares the first moves of each. */
 async function newGames({ games, moves }: { games: number; moves: number }): Promise<void> {
   let left = games;
   const makeSome = async ({ connection, game: { tokens } }: Client): Promise<void> => {
@@ -149,7 +149,7 @@ async function newGames({ games, moves }: { games: number; moves: number }): Pro
   await Promise.all(clients.map(makeSome));
 }
 
-/** So many moves in each of the games in readiness, in turn: first the first move of each. */
+/** Plays so many moves in each of the prepared games, in turn: first the first move of each. */
 async function spread({ moves }: { moves: number }): Promise<Latencies> {
   const times: number[] = [];
   const turns = Array.from({ length: moves }, () => stock)
@@ -170,7 +170,7 @@ async function spread({ moves }: { moves: number }): Promise<Latencies> {
   return latenciesOf(times, (performance.now() - began) / 1000);
 }
 
-/** One game made as long as that by moves taken back and made again. */
+/** A game of that many rows, made so long by moves that are taken back and made again. */
 async function longGame({ rows }: { rows: number }): Promise<LongGame> {
   const client = clients[0] as Client;
   const { game } = client;
@@ -190,7 +190,7 @@ async function longGame({ rows }: { rows: number }): Promise<LongGame> {
 export interface LongGame {
   readonly id: string;
   readonly token: string;
-  /** In the log, the secret ones included. */
+  /** The rows in its log, including secret ones. */
   readonly moves: number;
   readonly versions: number;
 }
@@ -219,7 +219,7 @@ async function lookBack({ url: place, token, looks }: Look): Promise<number[]> {
   return times;
 }
 
-/** The board after each of so many moves, so that none was drawn before; the longest are the first. */
+/** Times to draw the board after each of so many moves, so that none was drawn before; the first take longest. */
 async function pictures({ file, samples }: { file: string; samples: number }): Promise<number[]> {
   const client = clients[0] as Client;
   const times: number[] = [];

@@ -1,5 +1,5 @@
-// In place of pgbench, where there is none: the same statements from one Node process, which costs more than pgbench
-// does.
+// Replaces pgbench where that is not installed: the same statements from one Node process, which costs more than
+// pgbench does.
 import pg from 'pg';
 
 import { RECORD_MOVES } from '../../src/games/store/moves.sql.js';
@@ -100,7 +100,7 @@ serve({
     const all = await Promise.all(
       Array.from({ length: run.clients }, async (_, n) => {
         const client = new pg.Client(run.url);
-        // Its own parsing of JSON is no part of what is measured.
+        // pg's own parsing of JSON is not to be measured.
         client.setTypeParser(pg.types.builtins.JSONB, (text: string) => text);
         await client.connect();
         return { client, once: await KINDS[run.kind](client, n, run) };

@@ -12,12 +12,12 @@ import { serve } from '../rpc.js';
 import { latenciesOf } from '../stats.js';
 import { defaultSetting, rulesNamed } from './game.js';
 
-/** What is timed one by one; nothing where only the steps are counted. */
+/** The function whose calls are timed one by one; undefined: only the steps are counted. */
 export type Timed = 'choices' | 'apply';
 
 export interface RulesRun {
   readonly ruleset: string;
-  /** One game of each scenario by turns; else of the first. */
+  /** Plays one game of each scenario in turn; without it, the first scenario only. */
   readonly every?: true;
   readonly seconds: number;
   readonly timed?: Timed;
@@ -33,7 +33,7 @@ function measured<T>(times: number[] | null, work: () => T): T {
   return result;
 }
 
-/** Steps of one game; until `end` at most. */
+/** Plays one game, until `end` at most; returns the number of steps. */
 function playOut({ ruleset, every, timed }: RulesRun, end: number, times: number[]): number {
   const rules = rulesNamed(ruleset);
   const chance = seededChance(++games);

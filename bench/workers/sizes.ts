@@ -1,4 +1,4 @@
-// How large what the rules make of a game on a large map is, and how long it takes to draw.
+// Measures the size of what the rules make of a game on a large map, and the time to draw it.
 import {
   choices,
   diff,
@@ -16,13 +16,14 @@ import { defaultSetting, rulesNamed } from './game.js';
 
 const KINDS = ['hexesState', 'hexesView', 'hexesChoices', 'hexesPatch', 'hexesPieces'] as const;
 /**
- * Bytes in thousands, at the 99th percentile but for the ground; choices at most; milliseconds of half the drawings.
+ * Kilobytes at the 99th percentile (of the ground: its size); the most choices; the median of drawing times in
+ * milliseconds.
  */
 export type Sizes = Readonly<
   Record<(typeof KINDS)[number] | 'hexesMost' | 'hexesGround' | 'hexesSvg', number>
 >;
 
-/** Every so many moves the board is drawn. */
+/** How many moves lie between two drawings of the board. */
 const DRAWN = 10;
 const WIDE = 1200;
 

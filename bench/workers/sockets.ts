@@ -7,14 +7,14 @@ interface Settle {
   readonly reject: (error: Error) => void;
 }
 
-/** What both sides write before the id of an operation. */
+/** The text before the id of an operation, in the messages of both sides. */
 const BEFORE_ID = '{"id":"';
-/** What is awaited in place of an operation when a connection begins. */
+/** Stands for an operation while the beginning of a connection is awaited. */
 const WELCOME = 'welcome';
 
 let made = 0;
 
-/** An operation as graphql-transport-ws sends it; no two have the same id. */
+/** An operation as a message of graphql-transport-ws; each has an id of its own. */
 export const subscribeMessage = (payload: Operation): Buffer =>
   Buffer.from(`${BEFORE_ID}${++made}","type":"subscribe","payload":${JSON.stringify(payload)}}`);
 
@@ -24,7 +24,9 @@ function idOf(message: Buffer): string {
   return isOperation ? message.toString('latin1', from, message.indexOf('"', from)) : WELCOME;
 }
 
-/** A player's WebSocket. What an operation comes to is its first message; that it is over says nothing new. */
+/**
+ * A player's WebSocket. The result of an operation is its first message; the message that it is over tells nothing new.
+ */
 export class SocketLine {
   private readonly waiting = new Map<string, Settle>();
 

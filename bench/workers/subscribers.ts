@@ -1,4 +1,4 @@
-// A thousand subscribers over graphql-transport-ws, most of them idle, and one who plays.
+// A thousand subscribers over graphql-transport-ws, most of them idle, and one player.
 import { WebSocket } from 'ws';
 
 import { serve } from '../rpc.js';
@@ -7,7 +7,7 @@ import { Connection } from './http.js';
 
 const CHANGED = `subscription ($id: ID!) { gameChanged(gameId: $id) {
   version patch entries { type text clause { id } } game { status owed } } }`;
-/** Connected at once; the rest wait their turn. */
+/** How many connect at the same time; the others wait. */
 const AT_ONCE = 50;
 
 let url = '';
@@ -36,17 +36,17 @@ async function subscribe(game: NewGame): Promise<void> {
 const VERSION = /"gameChanged":\{"version":(\d+)/;
 
 interface Deliveries {
-  /** From the sending of a move to the arrival of its change at each who watches. */
+  /** From sending a move until its change arrives at each subscriber. */
   readonly times: number[];
-  /** From the sending of a move to its own answer. */
+  /** From sending a move until its own answer. */
   readonly answers: number[];
   readonly missed: number;
 }
 
-/** Set-up is done in secret; then everybody hears of moves. */
+/** Moves of the set-up, which is secret; after them everybody hears of moves. */
 const UNHEARD = 60;
 
-/** Moves at a steady pace in the first game. */
+/** Makes moves at a steady pace in the first game. */
 async function moves({
   count,
   every,
@@ -91,7 +91,7 @@ serve({
     const tokens = await signUpBoth(connection, url);
     for (let i = 0; i < input.games; i++) games.push(await newGame(connection, url, tokens));
   },
-  /** So many subscribe to each game. */
+  /** Connects so many subscribers to each game. */
   connect: async ({ each }: { each: number }) => {
     const wanted = games.flatMap((game) => Array.from({ length: each }, () => game));
     while (wanted.length > 0) await Promise.all(wanted.splice(0, AT_ONCE).map(subscribe));

@@ -2,9 +2,9 @@ import { ClaimTimeoutDocument, GiveTimeDocument } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 import type * as Types from './types.js';
 
-// What is wanted in games with a clock alone: a page need not load it before.
+// Only games with a clock need these functions, so they are apart: a page can load them later.
 
-/** Wins by the opponent's empty clock. Throws `MusterError`. */
+/** Claims the win over an opponent whose clock has run out. Throws `MusterError`. */
 export async function claimTimeout(
   connection: Connection,
   gameId: string,
@@ -13,7 +13,10 @@ export async function claimTimeout(
   return (await ask(connection, ClaimTimeoutDocument, { gameId, requestId })).claimTimeout;
 }
 
-/** Gives the opponent, whose clock runs, more time, as ISO 8601 writes it: `PT12H`. Throws `MusterError`. */
+/**
+ * Gives the opponent, whose clock is running, more time; `time` is a duration in ISO 8601, e.g. `PT12H`. Throws
+ * `MusterError`.
+ */
 export async function giveTime(
   connection: Connection,
   gameId: string,

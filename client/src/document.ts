@@ -1,4 +1,7 @@
-/** What a document takes and gives, for the compiler alone: as `@graphql-typed-document-node/core` has it. */
+/**
+ * The types of a document's variables and result. They exist for the compiler only, as in
+ * `@graphql-typed-document-node/core`.
+ */
 export interface DocumentTypeDecoration<Result, Variables> {
   __apiType?: (variables: Variables) => Result;
 }

@@ -4,23 +4,23 @@ import { ask, type Connection, headersOf, MusterError, present, send } from './t
 import type * as Types from './types.js';
 
 interface Looking {
-  /** To look at a private game without a seat in it. */
+  /** The invitation of a private game, to look at it without having a seat. */
   readonly invite?: string | undefined;
 }
 
 const pathOf = (ruleset: string, rest = ''): string =>
   `/v1/rulesets/${encodeURIComponent(ruleset)}${rest}`;
 
-/** What a page at the table asks for from its first moment on: whatever else there is, `Muster` adds. */
+/** The calls that a page for playing needs at once; `Muster` adds all others. */
 export class Essentials {
   constructor(readonly connection: Connection) {}
 
-  /** Becomes a player: the token is for the connection of what they do. */
+  /** Creates a player. The token in the answer goes into the connection for what the player does next. */
   async signUp(name: string): Promise<Types.Session> {
     return (await this.once(documents.SignUpDocument, { name })).signUp;
   }
 
-  /** null: nobody in particular. */
+  /** The player of the connection; null: it has no token. */
   async me(): Promise<Types.Named | null> {
     return (await this.ask(documents.MeDocument, {})).me;
   }
@@ -29,7 +29,10 @@ export class Essentials {
     return (await this.ask(documents.RulesetsDocument, {})).rulesets;
   }
 
-  /** `box`: what the ruleset says of its own; then what is answered may be kept for good. */
+  /**
+   * The names and places of a ruleset. `box`: the hash of its contents from the ruleset; with it the answer can be
+   * cached for ever.
+   */
   components(ruleset: string, box?: string): Promise<Types.Components> {
     return this.get(
       pathOf(ruleset, '/components'),
@@ -37,12 +40,12 @@ export class Essentials {
     );
   }
 
-  /** The rules, clause by clause. */
+  /** All clauses of the rules. */
   async clauses(ruleset: string): Promise<readonly Types.Clause[]> {
     return (await this.get<{ clauses: Types.Clause[] }>(pathOf(ruleset))).clauses;
   }
 
-  /** Its first game that teaches; null: it has none. */
+  /** The lesson of a ruleset, i.e. a first game that teaches it; null: it has none. */
   async lesson(ruleset: string): Promise<Types.Lesson | null> {
     return (await this.get<{ lesson: Types.Lesson | null }>(pathOf(ruleset))).lesson;
   }
@@ -51,12 +54,12 @@ export class Essentials {
     return this.get(pathOf(ruleset, '/cards'));
   }
 
-  /** What changed last comes first. */
+  /** Games, the one that changed last first. */
   async games(filter: Types.GameFilter, first = 50): Promise<readonly Types.ListedGame[]> {
     return (await this.ask(documents.GamesDocument, { filter, first })).games.nodes;
   }
 
-  /** Of 20 games at most; those that the caller may not see, and that have not begun, are left out. */
+  /** Small boards of up to 20 games. Games that the caller may not see, or that have not begun, are left out. */
   async boards(
     ids: readonly string[],
     { width }: { width?: number } = {},
@@ -72,7 +75,7 @@ export class Essentials {
     return present(game) as Types.Game<R>;
   }
 
-  /** What the caller may know of it, in the words of its ruleset; `{}` before it begins. */
+  /** What the caller may know about the game, as its ruleset describes it; `{}` before the game begins. */
   async view<R extends Types.Known = null>(
     id: string,
     { invite }: Looking = {},
@@ -81,7 +84,7 @@ export class Essentials {
     return present(game) as Types.Sight<R>;
   }
 
-  /** Every line after a version, as the caller hears them. */
+  /** All lines of the log after a version, as the caller hears them. */
   async log(
     id: string,
     { invite, after = 0 }: Looking & { after?: number } = {},
@@ -96,7 +99,7 @@ export class Essentials {
     }
   }
 
-  /** The game with what lies beside the map, and the battle that goes on. */
+  /** The game, the piles beside its map, and the current battle. */
   async look<R extends Types.Known = null>(
     id: string,
     { invite }: Looking = {},
@@ -116,12 +119,12 @@ export class Essentials {
     return (await this.once(documents.JoinGameDocument, { gameId, seat, invite })).joinGame;
   }
 
-  /** One effect for one request id, however often it is sent. */
+  /** Submits actions. A request id has only one effect, however often it is sent. */
   async play<R extends Types.Known = null>(input: Types.Submission<R>): Promise<Types.PlayResult> {
     return (await this.ask(documents.PlayDocument, { input })).play;
   }
 
-  /** What a submission of that one action would be told; null: it may be made. Nothing is changed. */
+  /** Why that one action would be refused; null: it is legal. Nothing is changed. */
   async explain<R extends Types.Known = null>(
     gameId: string,
     version: number,
@@ -130,7 +133,7 @@ export class Essentials {
     return (await this.ask(documents.ExplainDocument, { gameId, version, action })).explain;
   }
 
-  /** What is known of the attack that one action begins; null: it attacks nobody, or may not be made. */
+  /** What is known about the attack that an action begins; null: it attacks nobody, or is not legal. */
   async outlook<R extends Types.Known = null>(
     gameId: string,
     version: number,
@@ -148,17 +151,17 @@ export class Essentials {
     return (await this.ask(documents.ResignDocument, { gameId, requestId })).resign;
   }
 
-  /** Everything after a version, in order, once, until the game is over; comes back by itself where the line breaks. */
+  /** Everything after a version, each change once and in order, until the game is over. Reconnects by itself. */
   follow(gameId: string, options: FollowOptions): AsyncGenerator<Types.GameChange, void> {
     return follow(this.connection, gameId, options);
   }
 
-  /** A text that needs the token of the caller, as `/v1/games/…/board.txt`. */
+  /** A text for which the caller's token is needed, e.g. `/v1/games/…/board.txt`. */
   async text(path: string): Promise<string> {
     return (await this.fetched(path)).text();
   }
 
-  /** A picture of a game, `/v1/games/…/board.svg`, and of which moment it is. */
+  /** A picture of a game, e.g. `/v1/games/…/board.svg`, with the version that it shows. */
   async picture(path: string): Promise<Types.Picture> {
     const response = await this.fetched(path);
     const [version = 0, draft = 0] = ['game-version', 'game-draft'].map((name) =>

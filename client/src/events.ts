@@ -13,7 +13,7 @@ import {
 } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 
-// Events: a page that shows none need not load this.
+// Calls for events (tournaments) are apart: a page without events need not load them.
 
 export type EventHead = Raw.EventHeadFragment;
 export type EventWhole = Raw.EventWholeFragment;
@@ -30,7 +30,7 @@ export type EventDigit = Raw.EventDigitFragment;
 export type PlayersNamed = Raw.PlayersNamedQuery['playersNamed'][number];
 export type NewEvent = Raw.TournamentInput;
 
-/** A verb with its fields; what there is tells `acts` of the event. */
+/** An act with its fields. The `acts` of an event say which acts are possible. */
 export interface EventAct {
   readonly kind: string;
   readonly [field: string]: unknown;
@@ -38,7 +38,7 @@ export interface EventAct {
 
 export interface Direction {
   readonly tournamentId: string;
-  /** New for each new press; the same again gives the same answer. */
+  /** A new id for each press; the same id again gets the same answer. */
   readonly requestId: string;
   readonly acts: readonly EventAct[];
   readonly version?: number | undefined;
@@ -46,7 +46,10 @@ export interface Direction {
   readonly preview?: boolean;
 }
 
-/** The newest first: all, or those in which the caller has a part. Throws `MusterError`, as all of these do. */
+/**
+ * Events, the newest first: all of them, or those in which the caller takes part. Throws `MusterError`, like all of
+ * these functions.
+ */
 export async function events(
   connection: Connection,
   wish: { readonly mine: boolean; readonly first: number },
@@ -54,17 +57,17 @@ export async function events(
   return (await ask(connection, EventsDocument, wish)).tournaments.nodes;
 }
 
-/** By its id or what links call it; `at`: after that many facts. */
+/** An event by its id or slug; `at`: as it was after so many facts. */
 export async function event(connection: Connection, id: string, at?: number): Promise<EventWhole> {
   return (await ask(connection, EventDocument, { id, at: at ?? null })).tournament;
 }
 
-/** How many facts it has by now. */
+/** The number of facts that the event has now. */
 export async function eventVersion(connection: Connection, id: string): Promise<number> {
   return (await ask(connection, EventVersionDocument, { id })).tournament.version;
 }
 
-/** Facts later than `after`, 500 at most. */
+/** Facts after number `after`, 500 at most. */
 export async function eventFacts(
   connection: Connection,
   id: string,
@@ -73,7 +76,7 @@ export async function eventFacts(
   return (await ask(connection, EventFactsDocument, { id, after })).tournament.facts;
 }
 
-/** Where the tie-breaks of one line of the table come from, by its place from 0. */
+/** How the tie-breaks of one line of the standings come about; the line is given by its index from 0. */
 export async function eventWorking(
   connection: Connection,
   id: string,
@@ -83,7 +86,7 @@ export async function eventWorking(
   return standings[0]?.tiebreaks ?? [];
 }
 
-/** Why two meet in the proposed round, by their board. */
+/** Why two players meet in the proposed round, given their board. */
 export async function pairingWhy(
   connection: Connection,
   id: string,
@@ -92,7 +95,10 @@ export async function pairingWhy(
   return (await ask(connection, PairingWhyDocument, { id, board })).pairingWhy;
 }
 
-/** With whom somebody can change places in the proposed round, what it costs, or what is against it. */
+/**
+ * The players with whom an entrant of the proposed round could be swapped, with the cost of each swap, or with what
+ * rules it out.
+ */
 export async function pairingSwaps(
   connection: Connection,
   id: string,
@@ -101,7 +107,7 @@ export async function pairingSwaps(
   return (await ask(connection, PairingSwapsDocument, { id, entry })).pairingSwaps;
 }
 
-/** Who is called so, exactly: an answer a name, in the order asked; 500 names at most. */
+/** The players with exactly these names: an answer for each name, in the order of the request; 500 names at most. */
 export async function playersNamed(
   connection: Connection,
   names: readonly string[],
@@ -109,12 +115,12 @@ export async function playersNamed(
   return (await ask(connection, PlayersNamedDocument, { names })).playersNamed;
 }
 
-/** A draft; gives what links call it. */
+/** Creates the draft of an event; returns its slug. */
 export async function createEvent(connection: Connection, input: NewEvent): Promise<string> {
   return (await ask(connection, CreateEventDocument, { input }, 'once')).createTournament.slug;
 }
 
-/** The event as it is then; or why it was declined, in a sentence. */
+/** Carries out acts; returns the event as it is then, or a sentence that says why they were declined. */
 export async function direct(
   connection: Connection,
   input: Direction,

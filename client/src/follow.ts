@@ -2,26 +2,26 @@ import { type Connection, headersOf, MusterError } from './transport.js';
 import type { GameChange } from './types.js';
 
 export interface FollowOptions {
-  /** The last version already known. */
+  /** The last version that the caller already knows. */
   readonly after: number;
-  /** To watch a private game without a seat in it. */
+  /** The invitation of a private game, to watch it without having a seat. */
   readonly invite?: string | undefined;
-  /** Ends the following. */
+  /** Stops the following. */
   readonly signal?: AbortSignal;
-  /** Told when the line breaks and when it is there again. */
+  /** Called when the connection breaks and when it is back. */
   readonly onLine?: (isUp: boolean) => void;
 }
 
-/** Milliseconds before coming back: at first, and at most. */
+/** Milliseconds before reconnecting: at first, and at most. */
 const PAUSE = { first: 1_000, most: 30_000 };
-/** The service says every 15 s that it is still there. */
+/** Milliseconds of silence after which the connection counts as broken; the service sends a sign of life every 15 s. */
 const SILENCE = 40_000;
-/** What coming back does not mend. */
+/** Error codes that reconnecting cannot cure. */
 const FINAL = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT']);
 
 /**
- * Everything that happens in a game after a version, in order, once, until it is over. Where the line breaks it comes
- * back to where it was, for ever; throws {@link MusterError} where that is no use.
+ * Everything that happens in a game after a version, once and in order, until the game is over. When the connection
+ * breaks it reconnects and continues where it was, for ever; throws {@link MusterError} if that is no use.
  */
 export async function* follow(
   connection: Connection,
@@ -65,7 +65,7 @@ function problemIn(body: string): MusterError {
   return new MusterError(error.code, error.message);
 }
 
-/** One connection, from its opening to its end. */
+/** The messages of one connection, from its opening to its end. */
 async function* messages(
   connection: Connection,
   gameId: string,
@@ -93,7 +93,7 @@ async function* messages(
   }
 }
 
-/** As the standard of server-sent events has it, as far as the service makes use of it. */
+/** Reads server-sent events, as far as the service uses the standard. */
 async function* read(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   cut: AbortController,
@@ -117,7 +117,7 @@ function messageIn(block: string): Message {
   return { event: of('event')[0] ?? '', data: of('data').join('\n') };
 }
 
-/** Shorter where a browser says that the net is there again or that somebody looks. */
+/** Waits; less long if the browser says that the network is back or that the page is visible again. */
 function rest(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done) => {
     const wakers = ['online', 'visibilitychange'];

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What one may do: the verb under `do`, and what it is done with by name. */
+/** An action: its verb under `do`, and its other fields by name. */
 export interface Action {
   readonly do: string;
   readonly [field: string]: Json;
@@ -8,7 +8,7 @@ export interface Action {
 
 export type Options = { readonly [option: string]: boolean };
 
-/** JSON Schema: an object of truth values, each with its title and whether it is on unless said otherwise. */
+/** JSON Schema of the options: an object of booleans, each with a title and a default. */
 export interface OptionSchema {
   readonly properties?: {
     readonly [option: string]: { readonly title?: string; readonly default?: boolean };

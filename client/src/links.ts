@@ -7,7 +7,10 @@ import {
 import { ask, type Connection } from './transport.js';
 import type * as Types from './types.js';
 
-/** Sent once: where its answer is lost there may be a link that ends by itself. Throws `MusterError`. */
+/**
+ * Makes a link to a picture of the board. Sent only once: if the answer is lost, a link may exist, which expires by
+ * itself. Throws `MusterError`.
+ */
 export async function pictureLinkTo(
   connection: Connection,
   gameId: string,
@@ -17,19 +20,19 @@ export async function pictureLinkTo(
   return (await ask(connection, CreatePictureLinkDocument, asked, 'once')).createPictureLink;
 }
 
-/** From now on it opens nothing. Throws `MusterError`. */
+/** Revokes a link: from now on it opens nothing. Throws `MusterError`. */
 export async function revokePictureLink(connection: Connection, id: string): Promise<void> {
   await ask(connection, RevokePictureLinkDocument, { id }, 'once');
 }
 
-/** The caller's that still open, the first to end first. Throws `MusterError`. */
+/** The caller's links that still open, the first to expire first. Throws `MusterError`. */
 export async function pictureLinksOf(
   connection: Connection,
 ): Promise<readonly Types.PictureLink[]> {
   return (await ask(connection, PictureLinksDocument, {})).pictureLinks;
 }
 
-/** From now on none of the caller's opens anything; how many there were. Throws `MusterError`. */
+/** Revokes all links of the caller; returns how many there were. Throws `MusterError`. */
 export async function revokePictureLinks(connection: Connection): Promise<number> {
   return (await ask(connection, RevokePictureLinksDocument, {})).revokePictureLinks;
 }

@@ -8,21 +8,26 @@ import { previewOf } from './try.js';
 import type * as Types from './types.js';
 
 /**
- * A service as one caller has it. Every method throws `MusterError`. What is read, and what has a request id, is sent
- * again where the answer was lost; nothing else is.
+ * All calls of the service for one caller. Every method throws `MusterError`. Queries, and calls with a request id, are
+ * sent again if the answer was lost; nothing else is.
  */
 export class Muster extends Essentials {
-  /** A new token for the same player, that lasts as long as the first; this one stays good until its own end. */
+  /**
+   * A new token for the same player, with the same lifetime as the first; the old one stays valid until its own end.
+   */
   renewToken(): Promise<Types.Session> {
     return renewedSession(this.connection);
   }
 
-  /** Where a plan leads, as far as before its first boundary; or why it may not be played. Nothing is changed. */
+  /** Tries a plan as far as its first boundary, or says why it is not legal. Nothing is changed. */
   preview<R extends Types.Known = null>(plan: Types.Plan<R>): Promise<Types.PreviewResult<R>> {
     return previewOf(this.connection, plan);
   }
 
-  /** What the computer, where it has every other seat, would do in the caller's place; null: they owe no decision. */
+  /**
+   * What the computer, where it has every other seat, would do in the caller's place; null: the caller owes no
+   * decision.
+   */
   hint<R extends Types.Known = null>(
     gameId: string,
     version: number,
@@ -30,17 +35,17 @@ export class Muster extends Essentials {
     return hintFor<R>(this.connection, gameId, version);
   }
 
-  /** Wins by the opponent's empty clock. */
+  /** Claims the win over an opponent whose clock has run out. */
   claimTimeout(gameId: string, requestId: string): Promise<Types.PlayResult> {
     return claimTimeout(this.connection, gameId, requestId);
   }
 
-  /** Asks the opponent for something that takes both. */
+  /** Asks the opponent for something that both have to agree to. */
   requestOf(gameId: string, requestId: string, wish: Wish): Promise<Types.PlayResult> {
     return requestOf(this.connection, gameId, requestId, wish);
   }
 
-  /** Agrees to what the opponent asks for, or refuses it; takes back what was asked. */
+  /** Answers the open request: the opponent agrees or refuses; the player who asked takes it back. */
   answerRequest(
     gameId: string,
     requestId: string,
@@ -49,27 +54,27 @@ export class Muster extends Essentials {
     return answerRequest(this.connection, gameId, requestId, answer);
   }
 
-  /** Gives the opponent, whose clock runs, more time, as ISO 8601 writes it: `PT12H`. */
+  /** Gives the opponent, whose clock is running, more time; `time` is a duration in ISO 8601, e.g. `PT12H`. */
   giveTime(gameId: string, requestId: string, time: string): Promise<Types.PlayResult> {
     return giveTime(this.connection, gameId, requestId, time);
   }
 
-  /** Shows the board of one version, as the caller's seat saw it, to whoever has it. */
+  /** Makes a link that shows the board of one version, as the caller's seat saw it, to anybody who has the link. */
   createPictureLink(gameId: string, version: number): Promise<Types.PictureLink> {
     return pictureLinkTo(this.connection, gameId, version);
   }
 
-  /** From now on it opens nothing. */
+  /** Revokes a link: from now on it opens nothing. */
   revokePictureLink(id: string): Promise<void> {
     return revokePictureLink(this.connection, id);
   }
 
-  /** The caller's own that still open, the first to end first. */
+  /** The caller's links that still open, the first to expire first. */
   pictureLinks(): Promise<readonly Types.PictureLink[]> {
     return pictureLinksOf(this.connection);
   }
 
-  /** From now on none of the caller's opens anything; how many there were. */
+  /** Revokes all links of the caller; returns how many there were. */
   revokePictureLinks(): Promise<number> {
     return revokePictureLinks(this.connection);
   }

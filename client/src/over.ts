@@ -2,9 +2,9 @@ import { EndingDocument, HeldDocument, RematchDocument } from './generated/late.
 import { ask, type Connection, present } from './transport.js';
 import type * as Types from './types.js';
 
-// What is wanted at the end of a game alone: a page need not load it before.
+// Only finished games need these functions, so they are apart: a page can load them later.
 
-/** What is told of a game that is over: its points by kind, and to its players the rematch. Throws `MusterError`. */
+/** Data of a game that is over: its points by kind, and for its players the rematch. Throws `MusterError`. */
 export async function endingOf(
   connection: Connection,
   id: string,
@@ -14,14 +14,14 @@ export async function endingOf(
 }
 
 /**
- * Asks for the same game again with its sides exchanged, or sits down at the one there is: one for each game, however
- * often it is asked for. Throws `MusterError`.
+ * Makes the rematch of a game, with the sides exchanged, or takes the free seat in the rematch that the opponent has
+ * made. A game has one rematch, however often it is asked for. Throws `MusterError`.
  */
 export async function rematchOf(connection: Connection, gameId: string): Promise<Types.GameHead> {
   return (await ask(connection, RematchDocument, { gameId })).rematch;
 }
 
-/** The piles of a seat as it saw them, of a game that is over. Throws `MusterError`. */
+/** The piles of a seat as that seat saw them, in a game that is over. Throws `MusterError`. */
 export async function pilesHeldBy(
   connection: Connection,
   id: string,

@@ -5,9 +5,12 @@ import {
 } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 
-// Notices in browsers: a page need not load it before they are wanted.
+// Functions for notices in browsers are apart: a page can load them when they are wanted.
 
-/** `key`: by which a browser lets the service alone send; `urls`: of the browsers in which the player is told. */
+/**
+ * `key`: the service's public key, with which a browser accepts pushes from this service only; `urls`: the addresses of
+ * the browsers that show the player's notices.
+ */
 export async function pushes(
   connection: Connection,
 ): Promise<{ readonly key: string; readonly urls: readonly string[] }> {
@@ -15,7 +18,7 @@ export async function pushes(
   return { key: pushKey, urls: pushSubscriptions.map(({ url }) => url) };
 }
 
-/** From now on the player is told in that browser, in the language of the connection. Throws `MusterError`. */
+/** From now on that browser shows the player's notices, in the language of the connection. Throws `MusterError`. */
 export async function subscribePush(
   connection: Connection,
   input: { readonly url: string; readonly p256dh: string; readonly auth: string },
@@ -23,7 +26,7 @@ export async function subscribePush(
   await ask(connection, SubscribePushDocument, { input });
 }
 
-/** Throws `MusterError`: NOT_FOUND where the player was told nothing there. */
+/** Ends the player's notices in that browser. Throws `MusterError`: NOT_FOUND if it showed none. */
 export async function unsubscribePush(connection: Connection, url: string): Promise<void> {
   await ask(connection, UnsubscribePushDocument, { url });
 }

@@ -2,15 +2,15 @@ import { AnswerRequestDocument, RequestOfDocument } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 import type * as Types from './types.js';
 
-// What players ask of each other: a page need not load it before.
+// Requests between players are apart: a page can load them later.
 
-/** What is asked of the opponent, how long it is about where it is about time, as ISO 8601 writes it. */
+/** What is asked of the opponent; a request about time has a duration in ISO 8601. */
 export interface Wish {
   readonly kind: Types.RequestKind;
   readonly time?: string | undefined;
 }
 
-/** Asks the opponent for something that takes both. Throws `MusterError`. */
+/** Asks the opponent for something that both have to agree to. Throws `MusterError`. */
 export async function requestOf(
   connection: Connection,
   gameId: string,
@@ -20,7 +20,7 @@ export async function requestOf(
   return (await ask(connection, RequestOfDocument, { gameId, requestId, ...wish })).requestOf;
 }
 
-/** `version`: the one that brought the request. Throws `MusterError`. */
+/** Answers a request. `version`: the version with which it came. Throws `MusterError`. */
 export async function answerRequest(
   connection: Connection,
   gameId: string,

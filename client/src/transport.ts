@@ -1,32 +1,34 @@
 import type { TypedDocumentString } from './generated/graphql.js';
 import type { Locale } from './types.js';
 
-/** Where the service is and who calls; without a token one looks on. */
+/** The service and the caller; without a token the caller is a spectator. */
 export interface Connection {
-  /** As `https://example.org`; empty: where the page came from. */
+  /** For example `https://example.org`; empty: the server of the page. */
   readonly server: string;
   readonly token: string | null;
   readonly locale: Locale;
 }
 
-/** What the service said no with. `code` is of its documented list, or `NETWORK` where it did not answer at all. */
+/**
+ * A refusal of the service. `code` is one of the documented codes, or `NETWORK` if the service did not answer at all.
+ */
 export class MusterError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** Seconds after which there is use in asking again. */
+    /** Seconds after which it is worth trying again. */
     readonly retryAfter: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** Whether the same may be sent again where it is not known what came of it. */
+/** Whether a request may be sent again if its answer was lost. */
 export type Repeatable = 'repeatable' | 'once';
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each further attempt. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
-/** A wait that the service asks for and that is worth keeping somebody for. */
+/** The longest wait in seconds, as asked for by the service, that is not reported as an error. */
 const LONGEST_WAIT = 15;
 
 export const headersOf = ({ token }: Connection): Record<string, string> =>
@@ -34,7 +36,7 @@ export const headersOf = ({ token }: Connection): Record<string, string> =>
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** The JSON that `path` answers, sent again where that does no harm and may help. Throws {@link MusterError}. */
+/** The JSON answer of `path`; sent again if that does no harm and may help. Throws {@link MusterError}. */
 export async function send<T>(
   path: string,
   init: RequestInit,
@@ -55,7 +57,7 @@ export async function send<T>(
 function pauseAfter(error: MusterError, tries: number, repeatable: Repeatable): number | null {
   const usual = PAUSES[tries];
   if (usual === undefined) return null;
-  // Turned away at the door: nothing was carried out.
+  // The request was rejected before anything was carried out, so it can be sent again in any case.
   if (error.code === 'RATE_LIMITED') {
     const seconds = error.retryAfter ?? 1;
     return seconds > LONGEST_WAIT ? null : Math.max(usual, seconds * 1_000);
@@ -88,7 +90,7 @@ function parsed(text: string, status: number, seconds: number | null): unknown {
   try {
     body = JSON.parse(text) as typeof body;
   } catch {
-    // A proxy that answers for a service that is down says so in a page of its own.
+    // A proxy in front of a service that is down answers with a page of its own, not with JSON.
     throw new MusterError(status >= 500 ? 'UNAVAILABLE' : 'NETWORK', `${status}`, seconds);
   }
   const problem = body?.errors?.[0] ?? body?.error;
@@ -97,7 +99,7 @@ function parsed(text: string, status: number, seconds: number | null): unknown {
   throw new MusterError(code, problem.message, problem.extensions?.retryAfter ?? seconds);
 }
 
-/** What a document of GraphQL answers. */
+/** The data of a GraphQL document. */
 export function ask<Result, Variables>(
   connection: Connection,
   query: TypedDocumentString<Result, Variables>,
@@ -115,7 +117,7 @@ export function ask<Result, Variables>(
   );
 }
 
-/** Where the service answers null it says why; for what is null all the same there is no more to say. */
+/** Throws if a value is null. The service explains each null with an error; for one without there is no more to say. */
 export function present<T>(value: T | null): T {
   if (value === null) throw new MusterError('NOT_FOUND', '');
   return value;

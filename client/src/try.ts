@@ -2,10 +2,7 @@ import { PreviewDocument } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 import type * as Types from './types.js';
 
-/**
- * Where a plan leads, as far as before its first boundary; or why it may not be played. Nothing is changed. Throws
- * `MusterError`.
- */
+/** Tries a plan as far as its first boundary, or says why it is not legal. Nothing is changed. Throws `MusterError`. */
 export async function previewOf<R extends Types.Known>(
   connection: Connection,
   plan: Types.Plan<R>,

@@ -31,10 +31,10 @@ import type { Rulesets } from './rulesets/index.js';
  * told in schema.graphql.
  */
 
-/** The clocks of a game; what is left is `until` less `now`. */
+/** The clocks of a game; the time left on a running one is `until` less `now`. */
 export type Clock = TimedFragment;
 
-/** What a player asks of the other and has no answer yet. */
+/** A request of one player to the other that has no answer yet. */
 export type GameRequest = NowFragment['requests'][number];
 
 export type Locale = 'en' | 'ja';
@@ -42,47 +42,50 @@ export type { Action, Json } from './json.js';
 export type { GameFilter, GameStatus, Halt, RequestKind } from './generated/graphql.js';
 export type * from './rulesets/index.js';
 
-/** A ruleset whose views and actions are known to the compiler; null: any. */
+/** Ids of rulesets whose views and actions have types; null: any ruleset. */
 export type Known = keyof Rulesets | null;
 export type ActionOf<R extends Known> = R extends keyof Rulesets ? Rulesets[R]['Action'] : Action;
 export type ViewOf<R extends Known> = R extends keyof Rulesets ? Rulesets[R]['View'] : Json;
 
-/** A legal action, with the sentence that says what it is. */
+/** A legal action, with a sentence that describes it. */
 export type Choice<R extends Known = null> = Omit<OfferedFragment, 'action'> & {
   readonly action: ActionOf<R>;
 };
 
-/** What is asked of the caller, and by which rule. */
+/** The question to the caller, with the clause that asks it. */
 export type Asks = NonNullable<NowFragment['asks']>;
 
-/** How many of something there still are, of how many; of null: that is not limited. */
+/** How many things of a kind are left, and out of how many; null: not limited. */
 export type Counted = Asks['counters'][number];
 
-/** Points of a side, where a game counts them as it goes. */
+/** The points of a side, in games that count them during play. */
 export type Score = NowFragment['score'][number];
 
 export type Clause = CitedFragment;
 
-/** A line of the log as the caller hears it; no clause: not by any rule, as a resignation. */
+/** A line of the log as the caller hears it; without a clause if no rule is behind it, e.g. a resignation. */
 export type LogEntry = NonNullable<LogQuery['game']>['log'][number];
 
 export type Roll = LogEntry['rolls'][number];
 
 export type Named = NonNullable<MeQuery['me']>;
 
-/** player null: the seat is free; bot: the computer has it, at that level. */
+/** A seat. player null: it is free; bot: the computer has it, at that level. */
 export type Seat = HeadFragment['seats'][number];
 
 /** A game as a list shows it. */
 export type GameHead = HeadFragment;
 
-/** A game in a list. stage null: it has not begun. */
+/** A game in a list. stage null: the game has not begun. */
 export type ListedGame = GamesQuery['games']['nodes'][number];
 
-/** What lies on the board of a game as the caller may see it, to be laid over the ground of its ruleset. */
+/** The pieces on the board of a game as the caller may see them, to be drawn over the ground of its ruleset. */
 export type SmallBoard = BoardsQuery['boards'][number];
 
-/** A board as its reader sees it, and the version and number of planned submissions of theirs that it is of. */
+/**
+ * A board as its reader sees it, with the version that it shows and the number of the reader's planned submissions in
+ * it.
+ */
 export interface Picture {
   readonly svg: string;
   readonly version: number;
@@ -92,45 +95,47 @@ export interface Picture {
 /** winner null: a draw. */
 export type Outcome = NonNullable<NowFragment['outcome']>;
 
-/** A game as the caller may see it now. No choices: wait. */
+/** A game as the caller may see it now. If there are no choices, the caller waits. */
 export type Game<R extends Known = null> = Omit<NowFragment, 'choices'> & {
   readonly choices: readonly Choice<R>[];
 };
 
-/** What is told of a game at its end alone; rematch null: nobody has asked for one, or the caller has not played it. */
+/**
+ * Data that only a finished game has; rematch null: nobody has asked for one, or the caller has not played the game.
+ */
 export type Ending = NonNullable<EndingQuery['game']>;
 
-/** Points of a seat by kind; no parts: there is one kind. */
+/** The points of a seat by kind; no parts: there is only one kind. */
 export type PartedScore = Ending['score'][number];
 
-/** A game that was made; invite: of a private one, for its creator alone. */
+/** A new game; invite: only for the creator of a private game. */
 export type Created = CreateGameMutation['createGame'];
 
-/** A pile as the caller may know it; contents null: they may not know. */
+/** A pile as the caller may know it; contents null: unknown to the caller. */
 export type Pile = LookQuery['decks'][number];
 
-/** A battle that goes on; odds null: the caller may not know. */
+/** The current battle; odds null: unknown to the caller. */
 export type Combat = NonNullable<LookQuery['combat']>;
 
-/** A force, as far as the caller may know it: null is not known. */
+/** A force, as far as the caller may know it; null: unknown. */
 export type CombatSide = Combat['sides'][number];
 
-/** Of strength `now` each, and `full` unhurt; null: the game gives its pieces none. */
+/** Pieces of strength `now` each, `full` when undamaged; null: pieces of this game have no strength. */
 export type CombatPiece = CombatSide['pieces'][number];
 
-/** What changes a combat, and by which rule. */
+/** A modifier of a combat, with its clause. */
 export type Modifier = Combat['modifiers'][number];
 
-/** One way a combat may end, and how likely. `seat`: whose success it is. */
+/** A possible ending of a combat, with its probability. `seat`: the side whose success it is. */
 export type CombatEnding = NonNullable<Combat['odds']>[number];
 
-/** What is known of an attack before it is made. */
+/** What is known about an attack in advance. */
 export type Outlook = NonNullable<OutlookQuery['outlook']>;
 
-/** A game as the caller may see it now, what lies beside its map, and the battle that goes on. */
+/** A game as the caller may see it now, with the piles beside its map and the current battle. */
 export type Look<R extends Known = null> = Omit<LookQuery, 'game'> & { readonly game: Game<R> };
 
-/** What the caller may know of a game at a version. */
+/** What the caller may know about a game at a version. */
 export type Sight<R extends Known = null> = Omit<NonNullable<ViewQuery['game']>, 'view'> & {
   readonly view: ViewOf<R>;
 };
@@ -143,7 +148,7 @@ export type Session = SignUpMutation['signUp'];
 
 export type NewGame = CreateGameInput;
 
-/** What a seat asks for. `draft` lets two programs of one seat not act past each other. */
+/** Actions of a seat. `draft` prevents two programs of one seat from acting on different states. */
 export type Submission<R extends Known = null> = Omit<PlayInput, 'actions'> & {
   readonly actions: readonly ActionOf<R>[];
 };
@@ -151,12 +156,12 @@ export type Submission<R extends Known = null> = Omit<PlayInput, 'actions'> & {
 export type PlayResult = PlayMutation['play'];
 export type Played = Exclude<PlayResult, Refused>;
 
-/** A plan to be tried; made against `version` and `draft`. */
+/** A plan to try, made for `version` and `draft`. */
 export type Plan<R extends Known = null> = Omit<PreviewQueryVariables, 'actions'> & {
   readonly actions: readonly ActionOf<R>[];
 };
 
-/** Where a plan leads; stopped null: it was tried whole. */
+/** The result of a plan; stopped null: all of it was tried. */
 export type Preview<R extends Known = null> = Omit<
   Exclude<PreviewQuery['preview'], Refused>,
   'view' | 'choices'
@@ -164,13 +169,13 @@ export type Preview<R extends Known = null> = Omit<
 
 export type PreviewResult<R extends Known = null> = Preview<R> | Refused;
 
-/** Shows a board to whoever has its `url`, until `expiresAt`; revoked by its `id`. */
+/** A link that shows a board to anybody who has its `url`, until `expiresAt`; it is revoked by its `id`. */
 export type PictureLink = LinkedFragment;
 
-/** Nothing was changed. */
+/** A refusal by the rules; nothing was changed. */
 export type Refused = RefusalFragment;
 
-/** owner null: everybody may use its event; value: operation points. */
+/** A card. owner null: both sides may use its event; value: operation points. */
 export interface Card {
   readonly id: string;
   readonly number: number;
@@ -181,46 +186,46 @@ export interface Card {
   readonly owner: string | null;
 }
 
-/** One thing to be done in a lesson, and why. */
+/** A step of a lesson: what to do, and why. */
 export interface LessonStep {
-  /** The id of what is asked in which it is done. */
+  /** The id of the question in which the step is done. */
   readonly asks: string;
-  /** An action that has all members of one of them will do. */
+  /** The step is done by an action that has all members of one of these. */
   readonly expect: readonly Action[];
   readonly text: string;
   readonly clause: Clause | null;
-  /** Ids of what is to be touched. */
+  /** Ids of the things to touch. */
   readonly touch: readonly string[];
-  /** To be said where this was the last step of a combat. */
+  /** A sentence for the end of a combat of which this was the last step. */
   readonly closing: string | null;
 }
 
 /**
- * A first game that teaches. A step that does not come up is passed over for the first after it that does; where none
- * does, the last before it is done once more.
+ * A first game that teaches. If the current question is not that of the next step, the first later step with that
+ * question is taken; if there is none, the last earlier one is repeated.
  */
 export interface Lesson {
   readonly scenario: string;
   readonly options: Options;
-  /** The learner's; the computer plays all others, at `level`. */
+  /** The learner's seat; the computer plays all others, at `level`. */
   readonly seat: string;
   readonly level: string;
   readonly position: string;
   readonly steps: readonly LessonStep[];
 }
 
-/** A side as its pieces and its page are marked; colour as #rrggbb. */
+/** A side, with the mark of its pieces and its colour as #rrggbb. */
 export interface Side extends Named {
   readonly mark: string;
   readonly colour: string;
 }
 
-/** A verb of actions, and those of their fields that say how many: from 1 on, without a gap. */
+/** A verb of actions. `counts`: its fields that are numbers of things, which go up from 1 without gaps. */
 export interface Verb extends Named {
   readonly counts: readonly string[];
 }
 
-/** What lies in the box, as far as names and places go. */
+/** The names and places of all that a ruleset's box holds. */
 export interface Components {
   readonly sides: readonly Side[];
   readonly places: readonly (Named & {
@@ -233,10 +238,10 @@ export interface Components {
   readonly verbs: readonly Verb[];
 }
 
-/** What happened, as the caller hears it, up to a version. */
+/** What happened up to a version, as the caller hears it. */
 export interface GameChange {
   readonly version: number;
   readonly entries: readonly LogEntry[];
-  /** RFC 6902, from the caller's view at the version before. */
+  /** RFC 6902, relative to the caller's view at the version before. */
   readonly patch: readonly Json[];
 }

@@ -4,7 +4,7 @@ import { Connections } from './connections.js';
 import { Leaving } from './leaving.js';
 import { Traffic } from './traffic.js';
 
-/** Who is let in, who waits, and who is turned away: connections, requests and subscriptions of one process. */
+/** Decides which connections, requests and subscriptions of one process are admitted, wait, or are turned away. */
 @Global()
 @Module({
   providers: [Connections, Leaving, Traffic],

@@ -4,10 +4,13 @@ import { networkOf } from '../common/network.js';
 import { BODY_LIMIT } from '../errors/error-report.js';
 import { ByteBudget, Stay } from './byte-budget.js';
 
-/** How much memory bodies take at most that have not come whole. */
+/** Memory that request bodies which have not come whole may take, in all. */
 const BUDGET_BYTES = 64 * 1024 * 1024;
 
-/** Request bodies on their way. An honest body is here for some milliseconds; one that is old is a slow one. */
+/**
+ * Request bodies on their way. An honest body is here for some milliseconds only, so an old one belongs to a slow
+ * sender.
+ */
 export class Arriving {
   private readonly budget: ByteBudget;
 
@@ -19,13 +22,13 @@ export class Arriving {
     const bytes = announced(request);
     if (bytes === 0) return;
     const stay = new Stay(networkOf(request.socket.remoteAddress ?? ''), () => request.destroy());
-    // Comes when the body has, and when it never will.
+    // `close` is emitted when the body has come, and when it never will.
     request.once('close', () => this.budget.leave(stay));
     this.budget.add(stay, bytes);
   }
 }
 
-/** The most that is read of it. */
+/** The most bytes that are read of the body: what its header announces, or the limit of bodies. */
 function announced({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return BODY_LIMIT;
   return Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT);

@@ -1,8 +1,8 @@
-/** What one connection keeps in memory of what is on its way. */
+/** The bytes on their way that one connection keeps in memory. */
 export class Stay {
   bytes = 0;
 
-  /** `network`: whose it is; `cut` ends the connection. */
+  /** `network`: whose connection it is; `cut` ends the connection. */
   constructor(
     readonly network: string,
     readonly cut: () => void,
@@ -10,17 +10,17 @@ export class Stay {
 }
 
 /**
- * So many bytes for what is on its way, by all connections together. Where more would be too much, the address that has
- * most of them loses what has been on its way longest: whoever takes most gives way, and nobody else.
+ * A limit on the bytes on their way, over all connections. When it is exceeded, the network with the most bytes loses
+ * its oldest connection: whoever takes most gives way, and nobody else.
  */
 export class ByteBudget {
-  /** The oldest first. */
+  /** The oldest ones first. */
   private readonly stays = new Set<Stay>();
   private total = 0;
 
   constructor(private readonly bytes: number) {}
 
-  /** `bytes` come, or go where they are negative. */
+  /** Notes that `bytes` have come; a negative number: that they have gone. */
   add(stay: Stay, bytes: number): void {
     const after = Math.max(0, stay.bytes + bytes);
     this.total += after - stay.bytes;

@@ -13,22 +13,23 @@ import { Leaving } from './leaving.js';
 import { ALWAYS } from './requests.js';
 import { tooBusy, Traffic } from './traffic.js';
 
-/** Of one connection. */
+/** What is known of one connection. */
 interface Known {
-  /** The last request that has come, whole or not. */
+  /** The last request that has come, complete or not. */
   asked?: IncomingMessage;
   /** The last answer that was begun. */
   answer?: ServerResponse;
-  /** What has not been taken yet of the answers. */
+  /** The part of the answers that the client has not taken yet. */
   readonly unread: Stay;
   isUpgraded: boolean;
   isBeyond: boolean;
 }
 
 /**
- * The connections of each address, of which it has a share. For one more, one of them is closed: the oldest that waits
- * for (the rest of) a request or for its answer to be taken, else the oldest that is idle. Where all are at work or
- * listen, the new one comes in all the same, so that health may be asked over it; anything else it asks is refused.
+ * Gives each network address its share of connections. For one more, an old one is closed: the oldest that waits for
+ * (the rest of) a request or for its answer to be taken, or else the oldest idle one. Where all of them are working or
+ * listening, the new one is admitted all the same, so that health can be asked over it; any other request on it is
+ * refused.
  */
 @Injectable()
 export class Connections {
@@ -43,8 +44,8 @@ export class Connections {
   ) {}
 
   /**
-   * To be called before anybody else listens for connections, so that none is missed, and after `oneAtATime`, so
-   * that the body of a request that waits for those before it is counted as well.
+   * Watches a server. To be called before others listen for connections, so that none is missed, and after
+   * `oneAtATime`, so that the body of a request that waits for earlier ones is counted too.
    */
   watch(fastify: FastifyInstance, server: Server): void {
     server.on('connection', (socket) => this.opened(socket));
@@ -67,12 +68,18 @@ export class Connections {
     this.countAnswers(fastify);
   }
 
-  /** Most bodies come whole together with their heads and are read at once: a turn later there is nothing to count. */
+  /**
+   * Called one turn of the event loop after a request: most bodies have come by then, together with their head, and
+   * need not be counted.
+   */
   private readonly expect = (request: IncomingMessage): void => {
     if (!request.readableEnded && !request.destroyed) this.arriving.begin(request);
   };
 
-  /** Each until it has gone out whole. A stream is no more than what its reader takes. */
+  /**
+   * Counts every answer until it has gone out whole. Streams are not counted, as they only produce what their reader
+   * takes.
+   */
   private countAnswers(fastify: FastifyInstance): void {
     fastify.addHook('onSend', ({ raw }, _reply, answer, done) => {
       const known = this.known.get(raw.socket);
@@ -87,13 +94,14 @@ export class Connections {
     });
   }
 
-  /** Has part of an answer gone out, and not all of it? */
-  isAnswering(socket: Socket): boolean {
+  /** Whether the client has an answer to come: to a request that came whole, or the rest of one that has begun. */
+  owesAnswer(socket: Socket): boolean {
     const answer = this.known.get(socket)?.answer;
-    return answer !== undefined && answer.headersSent && !answer.writableFinished;
+    if (answer === undefined || answer.writableFinished) return false;
+    return answer.headersSent || answer.req.complete;
   }
 
-  /** Over when every answer that is made has gone out, or its connection is gone. */
+  /** Resolves when every answer that is made has gone out or lost its connection. */
   async answered(): Promise<void> {
     const sockets = [...this.open.values()].flatMap((some) => [...some]);
     const made = sockets.map((socket) => this.known.get(socket)?.answer).filter(isOnItsWay);
@@ -101,7 +109,7 @@ export class Connections {
   }
 
   private opened(socket: Socket): void {
-    // Whoever has hung up before they were let in has no address any more, and is not waited for.
+    // A client that hung up before it was admitted has no address any more.
     if (socket.remoteAddress === undefined) return void socket.destroy();
     this.traffic.come();
     const network = networkOf(socket.remoteAddress);
@@ -120,7 +128,7 @@ export class Connections {
     own.add(socket);
   }
 
-  /** false: all are at work or listen. */
+  /** Closes one of these connections; false: all are working or listening. */
   private cutOne(own: Set<Socket>): boolean {
     const sockets = [...own];
     const least =
@@ -129,7 +137,7 @@ export class Connections {
     return least !== undefined && own.delete(least.destroy());
   }
 
-  /** Asks nothing yet, or not all of it, or does not take its answer. */
+  /** Whether the client has sent no request or only part of one, or does not take its answer. */
   private isSlow(socket: Socket): boolean {
     const { isUpgraded, asked, answer } = this.known.get(socket) ?? {};
     return isUpgraded === false && (asked?.complete !== true || isOnItsWay(answer));

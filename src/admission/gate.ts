@@ -1,7 +1,7 @@
 import { appError } from '../errors/errors.js';
 import { Queues } from './queues.js';
 
-/** How long one of those who wait does so, in milliseconds. */
+/** How long somebody may wait, in milliseconds. */
 export const PATIENCE_MS = 20_000;
 
 interface Waiting {
@@ -10,13 +10,13 @@ interface Waiting {
 }
 
 /**
- * Lets so many in at once; so many more may wait, of whom each address is called in turn. The rest are turned away with
- * UNAVAILABLE, first the last of the address that has most of them, and so is whoever has waited for
+ * Admits `most` at once; `bench` more may wait, and their addresses take turns. The rest are turned away with
+ * UNAVAILABLE, first the last one of the address with the most waiting; so is whoever has waited for
  * {@link PATIENCE_MS}.
  */
 export class Gate {
   private inside = 0;
-  /** By address. */
+  /** Address -> those who wait. */
   private readonly waiting = new Queues<Waiting>();
 
   constructor(
@@ -34,7 +34,7 @@ export class Gate {
     }
   }
 
-  /** Whoever is called in takes over the slot of the one who leaves. */
+  /** The next one takes over the slot of the one who leaves. */
   private leave(): void {
     const next = this.waiting.next();
     if (next === undefined) this.inside--;

@@ -92,19 +92,21 @@ describe('requests of one connection', () => {
       `${request} HTTP/1.1\r\nhost: here\r\nconnection: Upgrade, HTTP2-Settings\r\nupgrade: ${protocol}\r\n${
         body && `content-length: ${body.length}\r\n`
       }\r\n${body}`;
-    const told = async (sent: string): Promise<string> => {
+    const told = async (sent: string, answers = 1): Promise<string> => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
       let heard = '';
       socket.on('error', () => undefined).on('data', (chunk) => (heard += String(chunk)));
       socket.on('close', () => (heard += '<closed>')).write(sent);
-      await until(() => heard.includes('>'));
+      await until(() => heard.split('>').length > answers);
       socket.destroy();
-      return /<.*?>/.exec(heard)![0];
+      return heard.match(/<.*?>/g)!.slice(0, answers).join('');
     };
     expect(await told(offering('GET /', 'h2c'))).toBe('<GET >');
     expect(await told(offering('POST /', 'h2c', 'all of it'))).toBe('<POST all of it>');
     expect(await told(offering('GET /', 'WebSocket'))).toBe('<upgraded>');
     expect(await told(offering('CONNECT here:1', 'h2c'))).toBe('<closed>');
+    // Behind a request that is worked on it is answered in its turn.
+    expect(await told(GET + offering('GET /', 'websocket'), 2)).toBe('<GET ><GET >');
     server.close();
   });
 });

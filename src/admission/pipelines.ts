@@ -4,40 +4,46 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../common/network.js';
 import type { Traffic } from './traffic.js';
 
-/** Requests that a connection may send ahead while one of its own is answered. Stock clients send none. */
+/**
+ * How many requests a connection may send ahead while an earlier one is answered (HTTP pipelining). Usual clients send
+ * none ahead.
+ */
 export const MAX_AHEAD = 8;
 
 /** The requests of one connection. */
 interface Line {
   isBeingAnswered: boolean;
   isCut: boolean;
-  /** By their answers. */
+  /** The requests that wait, as their response objects. */
   readonly ahead: ServerResponse[];
 }
 
-/** Set by the parser where something else than HTTP/1.1 is offered. */
+/** The parser sets `upgrade` where the client offers a protocol other than HTTP/1.1. */
 interface Incoming extends IncomingMessage {
   upgrade?: boolean | null;
 }
 
-/** Node's parser of a connection: nothing that is documented. */
+/** Node's HTTP parser of a connection, which is undocumented. */
 interface Parser {
-  /** Called with each request when its head has come. */
+  /** Called for each request when its head has come. */
   onIncoming?: (request: Incoming, keepsAlive: boolean) => number;
 }
 
-/** Java's own client, and `curl --http2`, offer HTTP/2 with their first request, and want an answer all the same. */
+/**
+ * Whether the offered protocol is none that the service speaks (WebSocket). Java's own client and `curl --http2` offer
+ * HTTP/2 with their first request, and expect an HTTP/1.1 answer all the same.
+ */
 const isNotTakenUp = ({ method, headers }: Incoming): boolean =>
   method !== 'CONNECT' && headers.upgrade?.toLowerCase() !== 'websocket';
 
-/** What `onIncoming` says where something else than HTTP follows: the parser reads no further. */
+/** Value that `onIncoming` returns where something other than HTTP follows: the parser reads no further. */
 const NO_MORE = 2;
 
 /**
- * Hands the requests of one connection on one at a time: the next when the answer before it has gone out whole. So
- * nothing more is done for a client who sends many at once and takes no answer, and a connection that sends more than
- * {@link MAX_AHEAD} ahead is cut, and not read on. To be called when `server` has its handler; who listens to it
- * afterwards hears of every request when it comes.
+ * Passes the requests of a connection on one at a time: the next one when the answer before it has gone out whole. So
+ * no work is done for a client that sends many requests and takes no answer. A connection that sends more than
+ * {@link MAX_AHEAD} ahead is cut, and nothing more is read of it. To be called when `server` has its handler; listeners
+ * that are added afterwards get every request when it comes.
  */
 export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): void {
   const handlers = server.listeners('request') as RequestListener[];
@@ -54,7 +60,10 @@ export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): vo
     const next = line.isCut || socket.destroyed ? undefined : line.ahead.shift();
     if (next !== undefined) begin(line, next);
   };
-  /** In turn, since Node takes some time over each request of a connection that ends before their answers. */
+  /**
+   * Ends a connection when its turn comes, as Node spends time on each request of a connection that ends before the
+   * answers.
+   */
   const cut = (line: Line, socket: Socket): void => {
     line.isCut = true;
     socket.pause();
@@ -62,8 +71,8 @@ export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): vo
   };
 
   /**
-   * Node parses all that has come at once before anybody is told of it, and would make a request and an answer of each
-   * of hundreds that nobody will look at.
+   * Node parses everything that has come at once before any handler is called. Without this it would make request and
+   * response objects for hundreds of requests that nobody will look at.
    */
   server.on('connection', (socket: Socket) => {
     const line: Line = { isBeingAnswered: false, isCut: false, ahead: [] };
@@ -72,8 +81,10 @@ export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): vo
     const onIncoming = parser?.onIncoming?.bind(parser);
     if (parser === undefined || onIncoming === undefined) return;
     parser.onIncoming = (request, keepsAlive) => {
-      // Node would hand on whatever is offered to whoever listens for WebSockets, and it would be cut.
-      if (request.upgrade === true && isNotTakenUp(request)) request.upgrade = false;
+      // Node would pass the request to the WebSocket server, which would cut the connection, or would answer it before
+      // the requests that came before it.
+      const isLate = line.isBeingAnswered && request.method !== 'CONNECT';
+      if (request.upgrade === true && (isLate || isNotTakenUp(request))) request.upgrade = false;
       if (line.ahead.length < MAX_AHEAD) return onIncoming(request, keepsAlive);
       cut(line, socket);
       return NO_MORE;

@@ -1,9 +1,9 @@
-/** What waits, each in the queue of its key. The queues are kept in the order in which their turn comes. */
+/** Queues by key, e.g. by address. The keys take turns. */
 export class Queues<T> {
   private readonly queues = new Map<string, T[]>();
   private count = 0;
 
-  /** In all queues together. */
+  /** How many wait in all queues together. */
   get length(): number {
     return this.count;
   }
@@ -19,17 +19,17 @@ export class Queues<T> {
     this.count++;
   }
 
-  /** The first of that queue; whose turn it is stays as it was. */
+  /** Takes the first of that queue; the order of turns does not change. */
   shift(key: string): T | undefined {
     return this.taken(key, this.queues.get(key)?.shift());
   }
 
-  /** The last of that queue; whose turn it is stays as it was. */
+  /** Takes the last of that queue; the order of turns does not change. */
   pop(key: string): T | undefined {
     return this.taken(key, this.queues.get(key)?.pop());
   }
 
-  /** The first of the queue whose turn it is; the turn of that queue comes again after all the others. */
+  /** Takes the first of the queue whose turn it is; that queue's next turn comes after all the others. */
   next(): T | undefined {
     const [first] = this.queues;
     if (first === undefined) return undefined;
@@ -39,7 +39,7 @@ export class Queues<T> {
     return this.shift(key);
   }
 
-  /** Takes out that one of that queue, wherever it stands; false: it is not there. */
+  /** Takes that one out of its queue, wherever it stands; false: it is not in the queue. */
   remove(key: string, one: T): boolean {
     const queue = this.queues.get(key);
     const at = queue?.indexOf(one) ?? -1;
@@ -48,7 +48,7 @@ export class Queues<T> {
     return true;
   }
 
-  /** The key that most wait for; of equals the one whose turn comes first. undefined: nothing waits. */
+  /** The key of the longest queue; of equally long ones, the one whose turn comes first. undefined: nothing waits. */
   longest(): string | undefined {
     let found: string | undefined;
     for (const [key, { length }] of this.queues)
@@ -58,7 +58,7 @@ export class Queues<T> {
 
   private taken(key: string, one: T | undefined): T | undefined {
     if (one !== undefined) this.count--;
-    // An empty queue is forgotten: keys are addresses, and there is no end of them.
+    // Empty queues are deleted: keys are addresses, of which there is no end.
     if (this.lengthOf(key) === 0) this.queues.delete(key);
     return one;
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../common/network.js';
 import { tooBusy, type Traffic } from './traffic.js';
 
-/** Health and figures are asked for most when the service is full. */
+/** Paths that are always answered: health and metrics are needed most when the service is full. */
 export const ALWAYS = /^\/(health\/(live|ready)|metrics)($|\?)/;
 
 const NETWORK = Symbol('the network that a request is counted for');
@@ -15,16 +15,16 @@ interface Counted extends FastifyRequest {
 }
 
 /**
- * A slot covers the work for a request, from its last byte until its answer is made. The connection is no part of it:
- * who sends slowly or takes their answer slowly keeps nobody out, and who hangs up has their slot taken until the work
- * for them is done, so nobody can pile up work by hanging up. A handler makes an answer whether or not somebody still
- * waits for it, so every slot is given back. An event stream is made when it begins; from then on it counts as a
- * subscriber.
+ * Gives each request a slot, which covers the work from the request's last byte until its answer is made. The
+ * connection is not part of it: a client that sends or reads slowly keeps nobody out. If a client hangs up, its slot
+ * stays taken until the work for it is done, so nobody can pile up work by hanging up. A handler makes its answer in
+ * any case, so every slot is given back. An event stream counts as made when it begins, and as a subscriber from then
+ * on.
  */
 export function countRequests(server: FastifyInstance, traffic: Traffic): void {
   server.decorateRequest(NETWORK, undefined);
   server.decorateRequest(HAS_SLOT, false);
-  // Before its body is read: what would be too much is turned away before any work is done on it.
+  // Before the body is read: a request that is turned away causes no work.
   server.addHook('onRequest', (request: Counted, _reply, done) => {
     if (ALWAYS.test(request.url)) return done();
     const network = networkOf(request.ip);
@@ -37,12 +37,12 @@ export function countRequests(server: FastifyInstance, traffic: Traffic): void {
     if (traffic.isFullFor(network)) return done(tooBusy());
     const { socket } = request.raw;
     const begin = (): void => {
-      // Who has hung up while they waited is not worked for.
+      // No work is done for a client that hung up while it waited.
       if (socket.destroyed) return traffic.leave(network);
       request[HAS_SLOT] = true;
       done();
     };
-    // Nor told that it took too long, which the log would take for a service that does too little.
+    // Nor is it told that it waited too long: in the log that would look like a service that is overloaded.
     const turnAway = (error: Error): void => {
       if (!socket.destroyed) done(error);
     };

@@ -1,11 +1,12 @@
 import type { Traffic } from './traffic.js';
 
-/** How long work goes on before it makes way, in milliseconds. */
+/** How long work runs before it makes way for others, in milliseconds. */
 const STRIDE_MS = 5;
 
 /**
- * What `work` gives or throws. It begins in the turn of that address, and whenever it has gone on for {@link STRIDE_MS}
- * it waits for the next one, as requests do, so that neither long work nor much of it keeps others waiting.
+ * Runs long work (a generator), and resolves to its result. The work starts in the turn of its address, and after every
+ * {@link STRIDE_MS} it waits for its next turn as requests do: so neither long work nor much of it keeps others
+ * waiting.
  */
 export function inStrides<T>(
   traffic: Pick<Traffic, 'inTurn'>,
@@ -13,7 +14,7 @@ export function inStrides<T>(
   work: Generator<void, T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Made where the turn comes and not in a promise after it: whose turn is next depends on how long it takes.
+    // Runs directly in its turn, not in a promise callback after it: the time that it takes decides who comes next.
     const stride = (): void => {
       try {
         for (const until = performance.now() + STRIDE_MS; performance.now() < until;) {

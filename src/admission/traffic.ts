@@ -5,22 +5,25 @@ import { Environment } from '../config/environment.js';
 import { appError } from '../errors/errors.js';
 import { Turnstile } from './turnstile.js';
 
-/** What a caller who is turned away waits before they try again, in seconds. */
+/** Seconds after which a caller who is turned away should try again. */
 export const RETRY_SECONDS = 1;
 const MINUTE_MS = 60_000;
 /**
- * What one waits for their turn is this part of what a connection may stand still: turn, gate and drawing together must
- * end before a client takes the silence for a lost connection.
+ * The longest wait for a turn is this fraction of the time after which a silent connection counts as lost: turn, gate
+ * and drawing together must end before that.
  */
 const PATIENCES = 3;
 
-/** What becomes of a request: one of the two is called, once. */
+/** A request that waits: one of the two functions is called, once. */
 interface Guest {
   readonly begin: () => void;
   readonly turnAway: (error: Error) => void;
 }
 
-/** How much this process has taken on, and whether it takes on more. What it has taken on it finishes. */
+/**
+ * Counts the work that this process has accepted, and decides whether it accepts more. It finishes what it has
+ * accepted.
+ */
 @Injectable()
 export class Traffic {
   inFlight = 0;
@@ -28,7 +31,7 @@ export class Traffic {
   sockets = 0;
   draining = false;
   private readonly idle = new Set<() => void>();
-  /** By network. */
+  /** Network address -> number of its subscribers. */
   private readonly shares = new Map<string, number>();
   private operations = new Map<string, number>();
   private minute = 0;
@@ -43,14 +46,14 @@ export class Traffic {
     return this.draining || this.inFlight >= this.environment.maxInFlight;
   }
 
-  /** Also where as many of that address wait as may. */
+  /** Whether a request is turned away: the process is full, or too many requests of that address wait. */
   isFullFor(network: string): boolean {
     return this.isFull || this.turnstile.isFull(network);
   }
 
   /**
-   * Only where it is not full. Calls `begin` when its turn has come, and then `leave` is due when the answer is made;
-   * or `turnAway` when it has not come in time.
+   * Accepts a request; only to be called where it is not full. Calls `begin` when the request's turn has come, after
+   * which `leave` has to be called when the answer is made; or `turnAway` if the turn does not come in time.
    */
   enter(network: string, connection: object, { begin, turnAway }: Guest): void {
     this.inFlight += 1;
@@ -73,12 +76,15 @@ export class Traffic {
     this.idle.clear();
   }
 
-  /** A connection was let in. */
+  /** To be called when a connection was accepted. */
   come(): void {
     this.turnstile.come();
   }
 
-  /** What `work` gives, which begins when its turn has come; UNAVAILABLE where it has not come in time. */
+  /**
+   * Runs `work` when its turn comes, and resolves to its result; throws UNAVAILABLE where the turn does not come in
+   * time.
+   */
   async working<T>(network: string, connection: object, work: () => T): Promise<Awaited<T>> {
     await new Promise<void>((begin, turnAway) =>
       this.enter(network, connection, { begin, turnAway }),
@@ -91,20 +97,23 @@ export class Traffic {
   }
 
   /**
-   * As `working`, for what a subscriber is told, who has a slot of their own: it is no request, so it is not counted
-   * in flight, where what all of many listeners are told at once would keep requests out.
+   * As `working`, for what a subscriber is sent. A subscriber has a slot of its own, so this is not counted in flight:
+   * news for many listeners at once would otherwise keep requests out.
    */
   async telling<T>(network: string, connection: object, work: () => T): Promise<Awaited<T>> {
     await new Promise<void>((begin) => this.inTurn(network, connection, begin));
     return await work();
   }
 
-  /** Begins when the turn of that address has come: for what is done at once and is no work on a request. */
+  /** Calls `begin` in the turn of that address, for short work that belongs to no request. */
   inTurn(network: string, connection: object, begin: () => void): void {
     this.turnstile.inTurn(network, { connection, begin });
   }
 
-  /** Gives what ends it. Throws UNAVAILABLE where all slots are taken, or where that address has had its share. */
+  /**
+   * Takes a slot for a subscription, and returns a function that gives it back. Throws UNAVAILABLE where all slots are
+   * taken, or the address has its share.
+   */
   subscribe(address: string): () => void {
     const { maxSubscribers, subscribersPerAddress: share } = this.environment;
     if (this.draining || this.subscribers >= maxSubscribers) throw tooBusy();
@@ -125,7 +134,7 @@ export class Traffic {
     else this.shares.delete(network);
   }
 
-  /** One more operation over a WebSocket; false: this address has had its share of this minute. */
+  /** Counts an operation over a WebSocket; false: the address has used up its operations of this minute. */
   allows(address: string): boolean {
     const { rateLimit } = this.environment;
     const minute = Math.floor(Date.now() / MINUTE_MS);
@@ -135,7 +144,7 @@ export class Traffic {
     return rateLimit === 0 || count <= rateLimit;
   }
 
-  /** From now on nothing new; over when the last answer is made. */
+  /** From now on nothing is accepted; resolves when the last answer is made. */
   async drain(): Promise<void> {
     this.draining = true;
     if (this.inFlight > 0) await new Promise<void>((done) => this.idle.add(done));
@@ -144,5 +153,5 @@ export class Traffic {
 
 export const tooBusy = (): Error => appError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
 
-/** Seconds until the minute is over. */
+/** Seconds until the present minute is over. */
 export const nextMinute = (): number => Math.ceil((MINUTE_MS - (Date.now() % MINUTE_MS)) / 1000);

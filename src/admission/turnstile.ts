@@ -1,44 +1,44 @@
 import { Queues } from './queues.js';
 
-/** Milliseconds of one turn of the event loop after which what still arrives waits for the next turn. */
+/** Milliseconds: after so long in one turn of the event loop, requests that still arrive wait for the next turn. */
 const SLICE_MS = 20;
-/** Waiting requests that one turn begins at most, if there is time for them. */
+/** How many waiting requests a turn begins at most, if there is time. */
 const A_TURN = 32;
 /**
- * The event loop accepts one connection a turn. While connections keep coming, waiting requests are put off, for so
- * many milliseconds at most: what the newcomers ask may be cheap.
+ * The event loop accepts one connection a turn. While connections keep coming, waiting requests are put off, as what
+ * the newcomers ask may be cheap; but not for longer than this, in milliseconds.
  */
 const PATIENCE_MS = 50;
-/** Requests of one address that may wait. */
+/** How many requests of one address may wait. */
 const OUTSIDE = 1_000;
 
 interface Visitor {
-  /** One request of a connection is begun in a turn, however many were sent together. */
+  /** Of each connection one request is begun per turn, however many were sent together. */
   readonly connection: object;
   readonly begin: () => void;
-  /** Of one who waits, and not for ever. */
+  /** Timer of a visitor who does not wait for ever. */
   timer?: NodeJS.Timeout;
 }
 
 /** A visitor who does not wait for ever. */
 interface Guest extends Visitor {
-  /** Called in place of `begin`; such a one does not {@link Turnstile.leave}. */
+  /** Called instead of `begin` after too long a wait; {@link Turnstile.leave} must not be called then. */
   readonly turnAway: () => void;
 }
 
 /**
- * Decides which request the service works on next, so that nobody can make others wait by asking for much. Work on a
- * request is mostly done in one go, without a pause: if hundreds of costly requests arrived in one turn of the event
- * loop and all were begun there, everybody would wait for all of them. Therefore:
- * - a turn that has taken {@link SLICE_MS} begins nothing more; what arrives later waits, the addresses in rotation;
+ * Decides which request is worked on next, so that nobody can make others wait by asking for much. Work on a request is
+ * mostly done in one go: if hundreds of costly requests arrived in one turn of the event loop and all were begun there,
+ * everybody would wait for all of them. Therefore:
+ * - a turn that has taken {@link SLICE_MS} begins nothing more; what arrives later waits, and addresses take turns;
  * - a connection begins one request a turn, however many it has sent together;
- * - of one address only so many are under way at once, since answers of the database are worked on as they come;
- * - who has waited too long is turned away: a database that stands still would keep them for as long as it stands.
+ * - only so many requests of one address are under way at once, as the database's answers are worked on as they come;
+ * - a request that has waited too long is turned away: otherwise a database that hangs would keep it for ever.
  */
 export class Turnstile {
   private readonly inside = new Map<string, number>();
   private readonly outside = new Queues<Visitor>();
-  /** Counted as under way for their address, but not begun yet. */
+  /** Visitors that are counted as under way for their address, but have not begun yet. */
   private readonly waiting = new Queues<Visitor>();
   /** Connections of which a request was begun in this turn. */
   private readonly begun = new Set<object>();
@@ -46,23 +46,26 @@ export class Turnstile {
   private isTurn = false;
   /** Whether a connection was accepted in this turn. */
   private hasCome = false;
-  /** Since when a connection was accepted in every turn, or since such a turn last began a request; null: not now. */
+  /**
+   * Since when every turn has accepted a connection, or since such a turn last began a request; null: connections do
+   * not keep coming.
+   */
   private comingSince: number | null = null;
 
-  /** `atOnce`: of one address; 0 = no limit. `patienceMs`: how long a guest waits. */
+  /** `atOnce`: how many of one address may be under way; 0: any number. `patienceMs`: how long a guest waits. */
   constructor(
     private readonly atOnce: number,
     private readonly patienceMs: number,
   ) {}
 
-  /** Whether that address has as many requests waiting as it may. */
+  /** Whether the greatest number of requests of that address is waiting. */
   isFull(network: string): boolean {
     return this.outside.lengthOf(network) >= OUTSIDE;
   }
 
   /**
-   * Begins now or when the turn has come, to be followed by {@link leave} when it is over; or turns away who has waited
-   * too long.
+   * Calls `begin` now or in its turn, after which {@link leave} has to be called when the work is over; or calls
+   * `turnAway` after too long a wait.
    */
   pass(network: string, guest: Guest): void {
     if (this.admit(network, guest)) return;
@@ -72,14 +75,14 @@ export class Turnstile {
     }, this.patienceMs).unref();
   }
 
-  /** Takes a visitor that was not begun out of the queues. */
+  /** Takes a visitor that has not begun out of the queues. */
   private dismiss(network: string, visitor: Visitor): void {
     if (this.outside.remove(network, visitor)) return;
     this.waiting.remove(network, visitor);
     this.leave(network);
   }
 
-  /** false: it waits. */
+  /** Begins a visitor, or lets it wait; false: it waits. */
   private admit(network: string, visitor: Visitor): boolean {
     const inside = this.inside.get(network) ?? 0;
     if (this.atOnce > 0 && inside >= this.atOnce) {
@@ -98,14 +101,17 @@ export class Turnstile {
     if (next !== undefined) this.admit(network, next);
   }
 
-  /** To be called when a connection was accepted: others may stand behind it, and what they ask is not known yet. */
+  /**
+   * To be called when a connection was accepted: more connections may be waiting, and what they will ask is not known
+   * yet.
+   */
   come(): void {
     this.turn();
     this.hasCome = true;
   }
 
   /**
-   * As {@link pass}, but not counted for the address: for work that has no second part to wait for. false: it waits.
+   * As {@link pass}, but not counted for the address, and without an end to report: for short work. false: it waits.
    */
   inTurn(network: string, visitor: Visitor): boolean {
     const { connection } = visitor;
@@ -126,7 +132,10 @@ export class Turnstile {
     setImmediate(() => this.ended());
   }
 
-  /** Begins each in a call of its own, so that what it does without a pause is over before the next is begun. */
+  /**
+   * Ends a turn, and begins waiting visitors. Each is begun in a callback of its own, so that its synchronous work is
+   * over before the next one is begun.
+   */
   private ended(): void {
     this.begun.clear();
     const now = performance.now();
@@ -141,7 +150,10 @@ export class Turnstile {
     for (let i = 0; i < A_TURN; i++) setImmediate(() => this.next());
   }
 
-  /** The first of a turn is begun in any case, however long the turn has taken for other things. */
+  /**
+   * Begins the next visitor. The first one of a turn begins in any case, however long the turn has taken for other
+   * work.
+   */
   private next(): void {
     const now = performance.now();
     if (this.waiting.length === 0 || now >= this.until) return;

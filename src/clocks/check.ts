@@ -1,54 +1,82 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Charge, Clock, SeatClock, Spell } from './clock.js';
+import { type AwayChange, LONGEST_BLOCK, withAway } from './away.js';
+import {
+  type Charge,
+  type Clock,
+  EXCUSES,
+  type SeatClock,
+  type Sleep,
+  type Spell,
+} from './clock.js';
 import {
   blocksOf,
   charged,
   type Charges,
   type Owing,
+  passedOn,
   pausedFor,
   reached,
+  type Rest,
   withTime,
 } from './law.js';
+import { DAY } from './presets.js';
 import { excusedIn } from './uncounted.js';
+import { LEAST_IN_WEEK_MS } from './waking/index.js';
 
-/** What a row of the log did to the clock, besides charging for the time since the row before. */
+/** What a row of the log did to the clock, apart from charging the time since the row before. */
 export interface Written {
   readonly at: number;
   readonly owing: Owing;
-  /** null: nobody was given time. */
+  /** Time that was given to a seat; null: none. */
   readonly given: { readonly seat: string; readonly ms: number } | null;
-  /** For how many milliseconds all clocks stand from then on; none: they go on. */
+  /** For how many milliseconds all clocks stand still from this row on; undefined or null: they run. */
   readonly pause?: number | null;
+  /** How it changed when players are away. */
+  readonly away?: readonly AwayChange[];
+  /** The seat that went to another player; undefined or null: none did. */
+  readonly passed?: string | null;
 }
 
 /**
- * Adds a row's clock up again from the one before it, null being the start. What is wrong, in words; null: nothing.
+ * Computes a row's clock again from the one before (null: the row is the start). Returns what is wrong with it, in
+ * words; null: nothing.
  */
 export function clockFault(before: Clock | null, after: Clock, written: Written): string | null {
-  const { at, owing, given, pause } = written;
+  const { at, owing, given, pause, away = [], passed = null } = written;
   const ground = before ?? full(after);
   const charges: { [seat: string]: Charge } = {};
-  for (const [seat, { charge }] of Object.entries(after.seats)) if (charge) charges[seat] = charge;
+  const rests: { [seat: string]: Rest } = {};
+  for (const [seat, { charge, spell }] of Object.entries(after.seats)) {
+    if (charge) charges[seat] = charge;
+    if (spell) rests[seat] = spell;
+  }
   for (const [seat, one] of Object.entries(ground.seats)) {
-    const fault = chargeFault(ground, one, charges[seat] ?? null, at);
+    const fault =
+      chargeFault(ground, one, charges[seat] ?? null, at) ??
+      (one.spell === null || seat === passed ? restFault(ground, rests[seat], at) : null);
     if (fault !== null) return `the clock of ${seat} ${fault}`;
   }
-  const made = charged(ground, owing, at, charges as Charges);
+  const gone = away.find((change) => awayFault(ground, after, change, at));
+  if (gone !== undefined) return `the player of ${gone.seat} cannot go away like that`;
+  const made = charged(ground, owing, at, charges as Charges, rests);
   const stopped = pause === undefined || pause === null ? made : pausedFor(made, pause, at);
-  const whole = given === null ? stopped : withTime(stopped, given.seat, given.ms);
+  const rested = away.reduce(withAway, stopped);
+  const rich = given === null ? rested : withTime(rested, given.seat, given.ms);
+  const whole = passed === null ? rich : passedOn(rich, passed, at, rests[passed]);
   return isDeepStrictEqual(whole, after) ? null : 'the clock does not follow from the one before';
 }
 
-/** Whether a seat had nothing left when that row was written, or its spell had lasted as long as any may. */
+/** Whether a seat had no time left when that row was written, or its spell had lasted as long as any may. */
 export function wasEmpty(before: Clock, after: Clock, seat: string, at: number): boolean {
   const [then, now] = [before.seats[seat], after.seats[seat]];
   if (!then?.spell || !now?.charge) return false;
   const { kind, began, frozen } = then.spell;
-  return now.charge.ms === then[kind].left || at - began - frozen >= before.wallLimit;
+  const lately = now.charge.excused.find(({ why }) => why === 'FROZEN')?.ms ?? 0;
+  return now.charge.ms === then[kind].left || at - began - frozen - lately >= before.wallLimit;
 }
 
-/** As a game begins with it. */
+/** The clock with the budgets that a game begins with. */
 const full = (clock: Clock): Clock => ({
   ...clock,
   frozen: null,
@@ -79,13 +107,67 @@ function chargeFault(
   );
 }
 
-/** Outages are facts of the service that a record does not hold; all other reasons are found again. */
+/** Checks when the player of a spell that begins is said to be asleep or away: as some player may be. */
+function restFault(clock: Clock, { asleep, away }: Rest = {}, at: number): string | null {
+  if (clock.preset === 'live-60' && (asleep ?? away) !== undefined)
+    return 'has a player asleep in play at one sitting';
+  if (away !== undefined && !(isSpread(away, at, at + clock.wallLimit, 0) && away.every(isBlock)))
+    return 'has a player away at times that are none';
+  return sleepFault(clock, asleep, at);
+}
+
+/** Whether these are stretches between two instants, in order, with at least `gap` between them. */
+function isSpread(stretches: readonly Sleep[], from: number, to: number, gap: number): boolean {
+  if (!Array.isArray(stretches) || !stretches.every((one) => Array.isArray(one))) return false;
+  const edges = stretches.flat() as number[];
+  const least = (i: number): number =>
+    i === 0 ? from : (edges[i - 1] ?? from) + (i % 2 === 0 ? gap : 1);
+  const isOrdered = edges.every((edge, i) => Number.isSafeInteger(edge) && edge >= least(i));
+  return isOrdered && stretches.every(({ length }) => length === 2) && (edges.at(-1) ?? from) <= to;
+}
+
+const isBlock = ([from, until]: Sleep): boolean => until - from <= LONGEST_BLOCK * DAY;
+
+/** Whether a player may not go away, or come back, like that: for too long, or with a clock that is empty. */
+function awayFault(before: Clock, after: Clock, change: AwayChange, at: number): boolean {
+  const { seat, isAway, from, until } = change;
+  if (!isSpread([[from, until]], 0, Infinity, 0) || before.preset === 'live-60') return true;
+  return isAway && (!isBlock([from, until]) || wasEmpty(before, after, seat, at));
+}
+
+/** Checks when the player of a spell that begins is said to be asleep: by some waking hours that may be set. */
+function sleepFault(
+  { wallLimit }: Clock,
+  sleeps: readonly Sleep[] | undefined,
+  at: number,
+): string | null {
+  if (sleeps === undefined) return null;
+  if (!isSpread(sleeps, at, at + wallLimit, 1)) return 'has a player asleep at times that are none';
+  const asleep = sleeps.reduce((sum, [from, until]) => sum + until - from, 0);
+  // A zone may skip hours, or even a day.
+  const most = wallLimit - (wallLimit / (7 * DAY)) * LEAST_IN_WEEK_MS + DAY;
+  return asleep > most ? 'has a player asleep for longer than anybody may be' : null;
+}
+
+/**
+ * Checks the times that were not charged. Outages are known only to the service, so a record cannot prove them, nor
+ * which hours a player had set; all other reasons are checked, and that time asleep is as written when the spell began.
+ */
 function excuseFault(clock: Clock, spell: Spell, charge: Charge, at: number): string | null {
   const to = reached(spell.since, at);
-  const stood = excusedIn(spell.since, to, blocksOf(clock, { outages: [] }));
+  const whys = charge.excused.map(({ why }) => why);
+  if (new Set(whys).size < whys.length || !whys.every((why) => EXCUSES.includes(why)))
+    return 'was given a reason twice, or one that is none';
+  const stood = excusedIn(spell.since, to, blocksOf(clock, spell, { outages: [] }));
+  const most = (why: string): number => stood.find((one) => one.why === why)?.ms ?? 0;
   const excused = (why: string): number => charge.excused.find((one) => one.why === why)?.ms ?? 0;
   if (charge.excused.some(({ ms }) => ms <= 0)) return 'was given a reason without time';
-  if (excused('FROZEN') > (stood[0]?.ms ?? 0)) return 'stood longer than was agreed';
+  if (excused('FROZEN') > most('FROZEN')) return 'stood longer than was agreed';
+  if (excused('AWAY') > most('AWAY')) return 'was away longer than its player said';
+  if (excused('ASLEEP') > most('ASLEEP')) return 'slept longer than its player does';
+  const owed = stood.reduce((sum, { ms }) => sum + ms, 0);
+  const granted = ['OUTAGE', 'FROZEN', 'AWAY', 'ASLEEP'].map(excused);
+  if (granted.reduce((sum, ms) => sum + ms, 0) < owed) return 'was charged while it stood';
   return excused('GRACE') > spell.grace ? 'was given more grace than there is' : null;
 }
 

@@ -2,16 +2,17 @@
 export type ClockKind = 'turn' | 'interrupt';
 export const CLOCK_KINDS = ['turn', 'interrupt'] as const satisfies readonly ClockKind[];
 
-/** What happens when a clock is empty: the opponent may claim the game, or it is lost at once. */
+/** What happens when a clock is empty: `CLAIM`, the opponent may claim the win; `AUTO`, the game is lost at once. */
 export const TIMEOUT_POLICIES = ['CLAIM', 'AUTO'] as const;
 export type TimeoutPolicy = (typeof TIMEOUT_POLICIES)[number];
 
-/** The paces there are. */
+/** The time controls. */
 export const TIMED = ['live-60', 'fast', 'daily', 'slow'] as const;
 export type TimedPreset = (typeof TIMED)[number];
 
 /**
- * What a seat has for its decisions of one kind; at the end of a spell that used it `increment` is added, up to `cap`.
+ * The time that a seat has for its decisions of one kind. At the end of a spell that used it, `increment` is added, up
+ * to `cap`.
  */
 export interface Budget {
   readonly left: number;
@@ -19,23 +20,36 @@ export interface Budget {
   readonly cap: number;
 }
 
-/** From when a seat came to owe a decision until it owes none. */
+/** A stretch of time in which a player is asleep or away; its end is excluded. */
+export type Sleep = readonly [from: number, until: number];
+
+/** The time from when a seat comes to owe a decision until it owes none. */
 export interface Spell {
-  /** The budget that runs. */
+  /** The kind of budget that runs. */
   readonly kind: ClockKind;
   readonly began: number;
-  /** Up to when it has been charged. */
+  /** Up to when the spell has been charged. */
   readonly since: number;
-  /** What is still free of charge. */
+  /** How much of the grace (free time at the beginning) is left. */
   readonly grace: number;
-  /** How long the clocks stood by agreement since it began. */
+  /** How long the clocks have stood still by agreement since the spell began. */
   readonly frozen: number;
-  /** Budgets that have run in it. */
+  /** The kinds of budgets that have run during the spell. */
   readonly used: readonly ClockKind[];
+  /**
+   * When the player is asleep, by the waking hours that held when the spell began, as far as `wallLimit` from then;
+   * absent: never. Written down, so that the past does not depend on today's time zones.
+   */
+  readonly asleep?: readonly Sleep[];
+  /** When the player is away, as far as the spell may last; absent: never. Rows that the player causes change it. */
+  readonly away?: readonly Sleep[];
 }
 
-export const EXCUSES = ['OUTAGE', 'FROZEN', 'GRACE'] as const;
-/** Why time is not counted: the service was away, the clocks stood by agreement, the first second of a quick game. */
+export const EXCUSES = ['OUTAGE', 'FROZEN', 'AWAY', 'ASLEEP', 'GRACE'] as const;
+/**
+ * Why time is not charged: the service was away, the clocks stood still by agreement, the player was away or asleep, or
+ * it is the grace at the beginning of a spell.
+ */
 export type Excuse = (typeof EXCUSES)[number];
 
 export interface Excused {
@@ -43,7 +57,7 @@ export interface Excused {
   readonly ms: number;
 }
 
-/** What a row charged a seat for the time since its spell was charged last. */
+/** What a row charged a seat for the time since its spell was last charged. */
 export interface Charge {
   readonly kind: ClockKind;
   readonly ms: number;
@@ -55,23 +69,23 @@ export interface SeatClock {
   readonly interrupt: Budget;
   /** null: the seat owes nothing. */
   readonly spell: Spell | null;
-  /** By the row that this clock stands in; null: nothing ran. */
+  /** The charge of the row that this clock belongs to; null: no clock ran for the seat. */
   readonly charge: Charge | null;
 }
 
-/** Until `until` no clock runs. */
+/** No clock runs until `until`. */
 interface Freeze {
   readonly since: number;
   readonly until: number;
 }
 
-/** The clocks of a game after a row of its log, as JSON. Seats that the computer plays have none. */
+/** The clocks of a game after a row of its log, as JSON. Seats of the computer have none. */
 export interface Clock {
   readonly preset: TimedPreset;
   readonly whenEmpty: TimeoutPolicy;
-  /** A spell ends that long after it began, whatever was not counted but freezes. */
+  /** How long a spell may last on the wall clock; apart from pauses, uncounted time is included. */
   readonly wallLimit: number;
-  /** Of each spell, free of charge. */
+  /** Time at the beginning of each spell that is free of charge. */
   readonly grace: number;
   readonly frozen: Freeze | null;
   readonly seats: { readonly [seat: string]: SeatClock };

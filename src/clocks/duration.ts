@@ -5,7 +5,7 @@ const UNITS = [
   [1_000, { en: 'second', ja: '秒' }],
 ] as const;
 
-/** Milliseconds as ISO 8601 writes a duration, of days, hours, minutes and seconds: `P2DT4H`. */
+/** A number of milliseconds as ISO 8601 duration in days, hours, minutes and seconds, e.g. `P2DT4H`. */
 export function durationText(ms: number): string {
   const days = Math.floor(ms / 86_400_000);
   const hours = Math.floor(ms / 3_600_000) % 24;
@@ -23,7 +23,7 @@ export function durationText(ms: number): string {
 const DURATION =
   /^P(?=[\dT])(?:(\d{1,6})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6}(?:\.\d{1,3})?)S)?)?$/;
 
-/** The milliseconds that it says; null: it is no duration of days, hours, minutes and seconds. */
+/** The milliseconds of an ISO 8601 duration in days, hours, minutes and seconds; null: the text is none. */
 export function readDuration(text: string): number | null {
   const parts = DURATION.exec(text);
   if (parts === null) return null;
@@ -32,7 +32,7 @@ export function readDuration(text: string): number | null {
   return whole + Math.round(Number(seconds) * 1_000);
 }
 
-/** In the largest unit that it has whole, and the next: `2 days 4 hours`. */
+/** A duration in its largest whole unit and the next one, e.g. `2 days 4 hours`. */
 export function inWords(ms: number, locale: 'en' | 'ja'): string {
   const first = UNITS.findIndex(([unit]) => ms >= unit);
   const shown = UNITS.slice(first < 0 ? -1 : first).slice(0, 2);

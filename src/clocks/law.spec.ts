@@ -2,9 +2,20 @@ import { LONG } from '../../test/long.js';
 import { seeded } from '../rules/index.js';
 import { clockFault, wasEmpty } from './check.js';
 import { type Clock, type ClockKind, TIMED } from './clock.js';
-import { advance, CLAIM_FOR, emptyAt, firstEmpty, nextLook, type Owing, withTime } from './law.js';
+import {
+  advance,
+  CLAIM_FOR,
+  emptyAt,
+  firstEmpty,
+  type Moment,
+  nextLook,
+  type Owing,
+  pausedFor,
+  withTime,
+} from './law.js';
 import { DAY, newClock } from './presets.js';
 import { type Block, excusedIn, whenCounted } from './uncounted.js';
+import type { WakingHours } from './waking/index.js';
 
 const HOUR = 3_600_000;
 const T0 = Date.parse('2026-01-01T00:00:00Z');
@@ -16,6 +27,15 @@ const moved = (clock: Clock, hours: number, owing: Owing, outages: readonly Bloc
   advance(clock, owing, { at: T0 + hours * HOUR, outages });
 const left = (clock: Clock, seat: string, kind: ClockKind = 'turn'): number =>
   clock.seats[seat]![kind].left / HOUR;
+
+const at = (hours: number, more: Partial<Moment> = {}): Moment => ({
+  ...{ at: T0 + hours * HOUR, outages: [] },
+  ...more,
+});
+const wakingFrom = (from: string, to: string): WakingHours => ({
+  zone: 'UTC',
+  windows: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to })),
+});
 
 describe('a spell', () => {
   it('is charged to its seat, and brings the increment when it ends, up to the cap', () => {
@@ -102,6 +122,72 @@ describe('what does not count', () => {
     expect(left(later, 'us')).toBe(10 * 24 - 25);
     const poor = { ...later, wallLimit: 10 * DAY };
     expect(emptyAt(poor, 'us', [])).toBe(T0 + 18 * DAY - HOUR);
+  });
+
+  it('nights, as the hours were when the spell began', () => {
+    // T0 is a Thursday at midnight; awake from 8 to 20 o'clock.
+    const hours = { us: wakingFrom('08:00', '20:00') };
+    const clock = advance(newClock('daily', ['us', 'gb'])!, { us: 'turn' }, at(0, { hours }));
+    expect(emptyAt(clock, 'us', [])).toBe(T0 + 9 * DAY + 20 * HOUR);
+    const other = { hours: { us: wakingFrom('00:00', '09:00') } };
+    const later = advance(clock, { us: 'turn', gb: 'turn' }, at(30, other));
+    expect(later.seats['us']!.charge).toEqual({
+      ...{ kind: 'turn', ms: 12 * HOUR },
+      excused: [{ why: 'ASLEEP', ms: 18 * HOUR }],
+    });
+    expect(later.seats['us']!.spell!.asleep).toBe(clock.seats['us']!.spell!.asleep);
+    expect(later.seats['gb']!.spell!.asleep).toBeUndefined();
+    expect(
+      clockFault(clock, later, {
+        at: T0 + 30 * HOUR,
+        owing: { us: 'turn', gb: 'turn' },
+        given: null,
+      }),
+    ).toBeNull();
+    const again = advance(advance(later, { gb: 'turn' }, at(33)), { us: 'turn' }, at(40, other));
+    expect(again.seats['us']!.spell!.asleep![0]).toEqual([T0 + 40 * HOUR, T0 + 48 * HOUR]);
+  });
+
+  it('no night beyond the wall limit, which is never put off by one', () => {
+    const hours = { us: wakingFrom('12:00', '12:01') };
+    const clock = advance(newClock('slow', ['us'])!, { us: 'turn' }, at(0, { hours }));
+    expect(emptyAt(clock, 'us', [])).toBe(T0 + 21 * DAY);
+    expect(clock.seats['us']!.spell!.asleep!.at(-1)![1]).toBe(T0 + 21 * DAY);
+  });
+
+  it('nights beyond the wall limit where a pause puts that off, as in the week before', () => {
+    const hours = { us: wakingFrom('08:00', '20:00') };
+    const clock = advance(newClock('slow', ['us'])!, { us: 'turn' }, at(0, { hours }));
+    // Paused for 14 days at once: 10 days of 12 waking hours are over before the 35th day.
+    const stood = pausedFor(clock, 14 * DAY, T0);
+    expect(emptyAt(stood, 'us', [])).toBe(T0 + 33 * DAY + 20 * HOUR);
+    const late = advance(stood, { us: 'turn' }, at(24 * 24));
+    expect(late.seats['us']!.charge).toEqual({
+      ...{ kind: 'turn', ms: 5 * DAY },
+      excused: [
+        { why: 'FROZEN', ms: 14 * DAY },
+        { why: 'ASLEEP', ms: 5 * DAY },
+      ],
+    });
+    expect(emptyAt(late, 'us', [])).toBe(T0 + 33 * DAY + 20 * HOUR);
+    const row = { owing: { us: 'turn' } as const, given: null };
+    expect(clockFault(stood, late, { at: T0 + 24 * DAY, ...row })).toBeNull();
+    const again = pausedFor(late, 14 * DAY, T0 + 24 * DAY);
+    expect(emptyAt(again, 'us', [])).toBe(T0 + 47 * DAY + 20 * HOUR);
+  });
+
+  it('a night in which the service was away, or the clocks stood, but once', () => {
+    const hours = { us: wakingFrom('08:00', '20:00') };
+    const clock = advance(newClock('daily', ['us'])!, { us: 'turn' }, at(0, { hours }));
+    const outages = [outage(T0 + 6 * HOUR, T0 + 10 * HOUR)];
+    const later = advance(clock, { us: 'turn' }, { at: T0 + 12 * HOUR, outages });
+    expect(later.seats['us']!.charge).toMatchObject({
+      ms: 2 * HOUR,
+      excused: [
+        { why: 'OUTAGE', ms: 4 * HOUR },
+        { why: 'ASLEEP', ms: 6 * HOUR },
+      ],
+    });
   });
 
   it('counts once what lies in two blocks', () => {
@@ -254,6 +340,14 @@ describe('a record', () => {
       (clock: any) => (clock.frozen = { since: T0, until: row.at + 1 }),
     ],
     [
+      'sleep that was not to be when the spell began',
+      (clock: any) => {
+        clock.seats.gb.charge.ms -= 1;
+        clock.seats.gb.charge.excused = [{ why: 'ASLEEP', ms: 1 }];
+        clock.seats.gb.turn.left += 1;
+      },
+    ],
+    [
       'time that nobody was excused for',
       (clock: any) => (clock.seats.gb.charge.excused = [{ why: 'FROZEN', ms: 20 * HOUR }]),
     ],
@@ -261,9 +355,71 @@ describe('a record', () => {
     expect(altered(change)).not.toBeNull();
   });
 
+  const nightly = advance(
+    newClock('daily', ['us', 'gb'])!,
+    { us: 'turn' },
+    at(0, { hours: { us: wakingFrom('08:00', '20:00') } }),
+  );
+
+  it.each([
+    [
+      'time that is charged while its player sleeps',
+      (clock: any) => {
+        clock.seats.us.charge = { kind: 'turn', ms: 24 * HOUR, excused: [] };
+        clock.seats.us.turn.left = 4 * DAY;
+      },
+    ],
+    [
+      'sleep that is told twice',
+      (clock: any) => {
+        clock.seats.us.charge.ms = 0;
+        clock.seats.us.charge.excused.push({ why: 'ASLEEP', ms: 12 * HOUR });
+        clock.seats.us.turn.left = 5 * DAY;
+      },
+    ],
+    ['a reason that is none', (clock: any) => (clock.seats.us.charge.excused[0].why = 'LUNCH')],
+  ])('does not add up with %s', (_, change) => {
+    const day = advance(nightly, { us: 'turn' }, at(24));
+    const moment = { at: T0 + DAY, owing: { us: 'turn' } as const, given: null };
+    expect(clockFault(nightly, day, moment)).toBeNull();
+    const clock = structuredClone(day);
+    change(clock);
+    expect(clockFault(nightly, clock, moment)).not.toBeNull();
+  });
+
+  it.each([
+    ['before the spell', (sleeps: any[]) => (sleeps[0][0] = T0 - 1)],
+    ['beyond the wall limit', (sleeps: any[]) => (sleeps.at(-1)[1] = T0 + 21 * DAY + 1)],
+    ['out of order', (sleeps: any[]) => sleeps.reverse()],
+    ['that takes no time', (sleeps: any[]) => (sleeps[0][1] = sleeps[0][0])],
+    ['at an instant that is none', (sleeps: any[]) => (sleeps[0][0] = `${T0}`)],
+    [
+      'without an end',
+      (sleeps: any[]) => sleeps.splice(0, 2, [sleeps[0][0]], [sleeps[0][1], ...sleeps[1]]),
+    ],
+    ['all the time', (sleeps: any[]) => sleeps.splice(0, sleeps.length, [T0, T0 + 21 * DAY])],
+  ])('does not add up with a sleep %s', (_, change) => {
+    const clock = structuredClone(nightly);
+    const moment = { at: T0, owing: { us: 'turn' } as const, given: null };
+    expect(clockFault(null, clock, moment)).toBeNull();
+    change(clock.seats['us']!.spell!.asleep as any);
+    expect(clockFault(null, clock, moment)).toContain('asleep');
+  });
+
+  it('does not add up with sleep in play at one sitting', () => {
+    const moment = { at: T0, owing: { us: 'turn' } as const, given: null };
+    const clock = structuredClone(begun('live-60')) as any;
+    clock.seats.us.spell.asleep = [[T0, T0 + HOUR]];
+    expect(clockFault(null, clock, moment)).toContain('asleep');
+  });
+
   it('says of a time-out whether the clock was empty', () => {
     const late = moved(before, 200, {});
     expect(wasEmpty(before, late, 'gb', T0 + 200 * HOUR)).toBe(true);
     expect(wasEmpty(before, moved(before, 129, {}), 'gb', T0 + 129 * HOUR)).toBe(false);
+    const stood = pausedFor(before, 14 * DAY, T0 + 10 * HOUR);
+    const early = { ...moved(stood, 10 + 18 * 24, {}), wallLimit: 15 * DAY };
+    const poor = { ...stood, wallLimit: 15 * DAY };
+    expect(wasEmpty(poor, early, 'gb', T0 + 10 * HOUR + 18 * DAY)).toBe(false);
   });
 });

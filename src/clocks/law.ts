@@ -1,47 +1,105 @@
-import type { Charge, Clock, ClockKind, Excuse, SeatClock, Spell } from './clock.js';
+import { type AwayChange, within, without } from './away.js';
+import type { Budget, Charge, Clock, ClockKind, Excuse, SeatClock, Sleep, Spell } from './clock.js';
 import { DAY } from './presets.js';
 import { type Block, excusedIn, whenCounted } from './uncounted.js';
+import { sleepsBetween, type WakingHours } from './waking/index.js';
 
-/** After an outage no clock ends for that long: who was cut off can come back. */
+/** After an outage no clock becomes empty for so long, so that players who were cut off can come back. */
 const AFTER_OUTAGE = 10 * 60_000;
-/** What nobody claims for that long is abandoned. */
+const WEEK = 7 * DAY;
+/** How long an empty clock can be claimed; after that the game is abandoned. */
 export const CLAIM_FOR = 14 * DAY;
-/** Whoever gives gives at least this part of a full budget: each gift is a row, and a new version of the game. */
+/**
+ * A gift of time is at least this fraction (one 24th) of a full budget: each gift is a row, and a new version of the
+ * game.
+ */
 const LEAST_GIFT = 24;
 
-/** What is known of the world when a row is written. */
+/** The circumstances in which a row is written. */
 export interface Moment {
   readonly at: number;
   /** Outages that are not long past. */
   readonly outages: readonly Block[];
+  /** The waking hours of players, by seat, for spells that begin now; absent: all are always awake. */
+  readonly hours?: { readonly [seat: string]: WakingHours };
+  /** When players are or will be away, by seat; absent: nobody is. */
+  readonly away?: { readonly [seat: string]: readonly Sleep[] };
 }
 
-/** The seats that owe a decision, each with the kind of it. */
+/** Seat that owes a decision -> the kind of that decision. */
 export type Owing = { readonly [seat: string]: ClockKind };
 
-/** What each seat that owes something is charged for. */
+/** Seat that owes a decision -> what it is charged. */
 export type Charges = { readonly [seat: string]: Charge };
 
-/** The same at that moment, with every spell charged up to it; those of seats that owe nothing any more are over. */
+/** When the player of a spell will be asleep, and when away. */
+export type Rest = Pick<Spell, 'asleep' | 'away'>;
+/** Seat whose spell begins -> when its clock will stand because of its player. */
+export type Rests = { readonly [seat: string]: Rest };
+
+/** The clock with every spell charged up to that moment; the spells of seats that owe nothing any more are ended. */
 export const advance = (clock: Clock, owing: Owing, moment: Moment): Clock =>
-  charged(clock, owing, moment.at, chargesAt(clock, moment));
+  charged(clock, owing, moment.at, chargesAt(clock, moment), restsAt(clock, owing, moment));
+
+/** When the players will be asleep or away whose spells begin at that moment. */
+function restsAt(clock: Clock, owing: Owing, moment: Moment): Rests {
+  const rests: { [seat: string]: Rest } = {};
+  for (const seat of Object.keys({ ...moment.hours, ...moment.away }))
+    if (seat in owing && clock.seats[seat]?.spell === null)
+      rests[seat] = restOf(clock, seat, moment);
+  return rests;
+}
+
+/** When the player of a seat will be asleep or away whose spell begins at that moment. */
+function restOf({ wallLimit }: Clock, seat: string, { at, hours, away }: Moment): Rest {
+  const own = hours?.[seat];
+  return {
+    ...(own && { asleep: sleepsBetween(own, at, at + wallLimit) }),
+    away: within(away?.[seat] ?? [], at, at + wallLimit),
+  };
+}
 
 function chargesAt(clock: Clock, moment: Moment): Charges {
   const charges: { [seat: string]: Charge } = {};
   for (const [seat, one] of Object.entries(clock.seats))
     if (one.spell !== null)
-      charges[seat] = chargeOf(one, one.spell, moment.at, blocksOf(clock, moment));
+      charges[seat] = chargeOf(one, one.spell, moment.at, blocksOf(clock, one.spell, moment));
   return charges;
 }
 
-/** What does not count now or has not counted lately. */
+/**
+ * Times that do not count in a spell: outages, the present pause by agreement, and when its player is away or asleep.
+ */
 export const blocksOf = (
-  { frozen }: Pick<Clock, 'frozen'>,
+  clock: Clock,
+  spell: Spell,
   { outages }: Pick<Moment, 'outages'>,
-): readonly Block[] =>
-  frozen === null
-    ? outages
-    : [...outages, { why: 'FROZEN', from: frozen.since, until: frozen.until }];
+): readonly Block[] => [
+  ...outages,
+  ...(clock.frozen === null
+    ? []
+    : [{ why: 'FROZEN' as const, from: clock.frozen.since, until: clock.frozen.until }]),
+  ...(spell.away ?? []).map(([from, until]) => ({ why: 'AWAY' as const, from, until })),
+  ...sleepsOf(clock, spell).map(([from, until]) => ({ why: 'ASLEEP' as const, from, until })),
+];
+
+/**
+ * When the player is asleep in a spell. A pause may put its end off, beyond what is written: there the last week that
+ * is comes again.
+ */
+export function sleepsOf(clock: Clock, spell: Spell): readonly Sleep[] {
+  const { asleep = [], began, frozen } = spell;
+  const weeks = Math.ceil((frozen + frozenAhead(clock, spell)) / WEEK);
+  const end = began + clock.wallLimit;
+  const last = asleep.filter(([, until]) => until > end - WEEK);
+  const more = Array.from({ length: asleep.length > 0 ? weeks : 0 }, (_, i) =>
+    last.map(
+      ([from, until]) =>
+        [Math.max(from, end - WEEK) + (i + 1) * WEEK, until + (i + 1) * WEEK] as const,
+    ),
+  );
+  return [...asleep, ...more.flat()];
+}
 
 function chargeOf(
   seat: SeatClock,
@@ -57,14 +115,23 @@ function chargeOf(
   return { kind, ms: Math.min(seat[kind].left, counted - free), excused: [...excused, ...more] };
 }
 
-/** Two processes may differ by a little: nobody is given time by that. */
+/** The later of the two instants: clocks of two processes may differ a little, which must not give anybody time. */
 export const reached = (since: number, at: number): number => Math.max(at, since);
 
-/** What these charges make of a clock: it is all that a row's clock stands on. */
-export function charged(clock: Clock, owing: Owing, at: number, charges: Charges): Clock {
+/** The clock after these charges. The clock of a row depends on nothing else. */
+export function charged(
+  clock: Clock,
+  owing: Owing,
+  at: number,
+  charges: Charges,
+  rests: Rests,
+): Clock {
   const seats = Object.entries(clock.seats).map(([seat, one]) => {
     const paid = paying(one, at, charges[seat] ?? null);
-    return [seat, carriedOn(clock, paid, owing[seat], at)];
+    const kind = owing[seat];
+    if (paid.spell !== null) return [seat, carriedOn(paid, paid.spell, kind)];
+    const spell = kind === undefined ? null : begun(clock, kind, at, rests[seat]);
+    return [seat, { ...paid, spell }];
   });
   const isFrozen = clock.frozen !== null && at < clock.frozen.until;
   return { ...clock, frozen: isFrozen ? clock.frozen : null, seats: Object.fromEntries(seats) };
@@ -81,15 +148,8 @@ function paying(seat: SeatClock, now: number, charge: Charge | null): SeatClock 
   return { ...seat, [kind]: budget, spell: { ...spell, since, grace, frozen }, charge };
 }
 
-/** A spell goes on while its seat owes anything, and ends with an increment for each budget that ran. */
-function carriedOn(
-  { grace }: Clock,
-  seat: SeatClock,
-  kind: ClockKind | undefined,
-  at: number,
-): SeatClock {
-  const { spell } = seat;
-  if (spell === null) return kind === undefined ? seat : { ...seat, spell: begun(kind, at, grace) };
+/** Continues a spell while its seat owes anything; else ends it, with an increment for each budget that ran. */
+function carriedOn(seat: SeatClock, spell: Spell, kind: ClockKind | undefined): SeatClock {
   if (kind !== undefined) return { ...seat, spell: { ...spell, kind, used: used(spell, kind) } };
   const rested = spell.used.map((one) => {
     const { left, increment, cap } = seat[one];
@@ -98,28 +158,39 @@ function carriedOn(
   return { ...seat, ...Object.fromEntries(rested), spell: null };
 }
 
-const begun = (kind: ClockKind, at: number, grace: number): Spell => ({
+const begun = (
+  { grace }: Clock,
+  kind: ClockKind,
+  at: number,
+  { asleep = [], away = [] }: Rest = {},
+): Spell => ({
   ...{ kind, began: at, since: at, grace, frozen: 0 },
   used: [kind],
+  ...(asleep.length > 0 && { asleep }),
+  ...(away.length > 0 && { away }),
 });
 
 const used = (spell: Spell, kind: ClockKind): readonly ClockKind[] =>
   spell.used.includes(kind) ? spell.used : [...spell.used, kind];
 
-/** When that seat's clock is empty as things stand; null: it does not run. */
+/** When that seat's clock will be empty, as things stand; null: it does not run. */
 export function emptyAt(clock: Clock, seat: string, outages: readonly Block[]): number | null {
   const { spell, ...budgets } = clock.seats[seat] ?? { spell: null };
   if (spell === null || !('turn' in budgets)) return null;
-  const blocks = blocksOf(clock, { outages });
+  const blocks = blocksOf(clock, spell, { outages });
   const spent = whenCounted(spell.since, budgets[spell.kind].left + spell.grace, blocks);
-  const wall = spell.began + clock.wallLimit + spell.frozen + frozenAhead(clock, spell);
+  const wall = wallOf(clock, spell);
   const spared = outages
     .filter(({ until }) => until > spell.began)
     .map(({ until }) => until + AFTER_OUTAGE);
   return Math.max(Math.min(spent, wall), ...spared);
 }
 
-/** How long the clocks still stand, of what the spell has not been charged for. */
+/** When the spell has lasted as long as any may. */
+const wallOf = (clock: Clock, spell: Spell): number =>
+  spell.began + clock.wallLimit + spell.frozen + frozenAhead(clock, spell);
+
+/** For how long the clocks will still stand still, in time that the spell has not been charged for. */
 const frozenAhead = ({ frozen }: Clock, { since }: Spell): number =>
   frozen === null ? 0 : Math.max(0, frozen.until - Math.max(frozen.since, since));
 
@@ -128,7 +199,7 @@ export interface Emptied {
   readonly at: number;
 }
 
-/** The seat whose clock is empty first, as things stand; null: none runs. */
+/** The seat whose clock will be empty first, as things stand; null: no clock runs. */
 export function firstEmpty(clock: Clock, outages: readonly Block[]): Emptied | null {
   let first: Emptied | null = null;
   for (const seat of Object.keys(clock.seats)) {
@@ -139,8 +210,8 @@ export function firstEmpty(clock: Clock, outages: readonly Block[]): Emptied | n
 }
 
 /**
- * When somebody has to look at the game again: when a clock is empty, and where that is past and nobody has claimed
- * the game, when it is abandoned. null: never, as things stand.
+ * When to look at the game again: when a clock is empty; or, if it is empty already and waits to be claimed, when the
+ * game is abandoned. null: never, as things stand.
  */
 export function nextLook(clock: Clock, { at, outages }: Moment): number | null {
   const first = firstEmpty(clock, outages);
@@ -148,7 +219,9 @@ export function nextLook(clock: Clock, { at, outages }: Moment): number | null {
   return first.at + CLAIM_FOR;
 }
 
-/** How much the budget that runs could take at that moment, and how much at the least; null: none runs. */
+/**
+ * How much time the running budget of the seat can take at that moment, and the least gift; null: no clock runs for it.
+ */
 export function roomIn(
   clock: Clock,
   seat: string,
@@ -161,7 +234,7 @@ export function roomIn(
   return { least: cap / LEAST_GIFT, most: cap - left + charge.ms };
 }
 
-/** With so much more for what the seat owes, up to the cap of that budget; as it was where it owes nothing. */
+/** The clock with `ms` more for what the seat owes, up to the cap of that budget; unchanged where it owes nothing. */
 export function withTime(clock: Clock, seat: string, ms: number): Clock {
   const one = clock.seats[seat];
   const kind = one?.spell?.kind;
@@ -171,7 +244,48 @@ export function withTime(clock: Clock, seat: string, ms: number): Clock {
   return { ...clock, seats: { ...clock.seats, [seat]: { ...one, [kind]: more } } };
 }
 
-/** All clocks stand for so long from that moment, up to which every spell has been charged. */
+/** The clock when a seat has gone to another player, of whose hours and days away the moment tells. */
+export const passedAt = (clock: Clock, seat: string, moment: Moment): Clock =>
+  passedOn(clock, seat, moment.at, restOf(clock, seat, moment));
+
+/**
+ * The clock when a seat, charged up to that moment, has gone to another player: what they owe is a new spell of theirs,
+ * and they have at least half of each budget.
+ */
+export function passedOn(clock: Clock, seat: string, at: number, rest: Rest | undefined): Clock {
+  const one = clock.seats[seat];
+  if (one === undefined) return clock;
+  const { turn, interrupt, spell } = one;
+  const passed = {
+    ...{ ...one, turn: halfFull(turn), interrupt: halfFull(interrupt) },
+    spell: spell && begun(clock, spell.kind, at, rest),
+  };
+  return { ...clock, seats: { ...clock.seats, [seat]: passed } };
+}
+
+const halfFull = (budget: Budget): Budget => ({
+  ...budget,
+  left: Math.max(budget.left, budget.cap / 2),
+});
+
+/** The clock with a pause of `ms` from that moment, up to which every spell has been charged. */
 export function pausedFor(clock: Clock, ms: number, at: number): Clock {
   return { ...clock, frozen: { since: at, until: at + ms } };
+}
+
+/**
+ * What has to change so that running spells know when their players are away from that moment on. A player whose clock
+ * is empty keeps nobody waiting by going away.
+ */
+export function awayChanges(clock: Clock, { at, outages, away = {} }: Moment): AwayChange[] {
+  if (clock.preset === 'live-60') return [];
+  return Object.entries(clock.seats).flatMap(([seat, { spell }]) => {
+    const empty = emptyAt(clock, seat, outages);
+    if (spell === null || empty === null || empty <= at) return [];
+    const [from, wall] = [reached(spell.since, at), wallOf(clock, spell)];
+    const [held, wanted] = [spell.away, away[seat]].map((all = []) => within(all, from, wall));
+    const change = (isAway: boolean, of: readonly Sleep[] = [], others: readonly Sleep[] = []) =>
+      without(of, others).map(([start, until]) => ({ seat, isAway, from: start, until }));
+    return [...change(false, held, wanted), ...change(true, wanted, held)];
+  });
 }

@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** How long a spell may last on the wall clock. */
+/** The longest spell, on the wall clock. */
 const WALL_LIMIT = 21 * DAY;
 
 interface Pace {
@@ -17,7 +17,7 @@ interface Pace {
 
 const budget = (cap: number, increment: number): Budget => ({ left: cap, increment, cap });
 
-/** Of play at one sitting, and of play by correspondence at the three paces that are usual. */
+/** The time controls: one for a game at one sitting, and the three usual ones for correspondence. */
 const PACES: { readonly [P in TimedPreset]: Pace } = {
   'live-60': {
     turn: budget(60 * MINUTE, 30 * SECOND),
@@ -45,11 +45,11 @@ const PACES: { readonly [P in TimedPreset]: Pace } = {
   },
 };
 
-/** What a game may be played at; `none`: without a clock. */
+/** The time control of a game; `none`: no clock. */
 export type Preset = TimedPreset | 'none';
 export const PRESETS: readonly Preset[] = [...TIMED, 'none'];
 
-/** A full clock for each of the seats, none of which owes anything yet; null: without one. */
+/** A full clock for each of these seats, none of which owes anything yet; null where there is no clock. */
 export function newClock(preset: Preset, seats: readonly string[]): Clock | null {
   if (preset === 'none') return null;
   const { turn, interrupt, grace, whenEmpty } = PACES[preset];

@@ -1,13 +1,16 @@
 import type { Excuse, Excused } from './clock.js';
 
-/** A stretch of time that no clock counts, from its first millisecond up to the one after its last. */
+/** A stretch of time that no clock counts; its end is excluded. */
 export interface Block {
   readonly why: Excuse;
   readonly from: number;
   readonly until: number;
 }
 
-/** How much of `from` to `to` lies in these blocks, by reason; what lies in several is excused by the first of them. */
+/**
+ * How much of the time between two instants lies in these blocks, by reason. Time in several blocks counts for the
+ * first of them.
+ */
 export function excusedIn(from: number, to: number, blocks: readonly Block[]): Excused[] {
   const excused = new Map<Excuse, number>();
   let open: readonly (readonly [from: number, to: number])[] = [[from, to]];
@@ -27,7 +30,7 @@ export function excusedIn(from: number, to: number, blocks: readonly Block[]): E
 const lengthOf = (pieces: readonly (readonly [from: number, to: number])[]): number =>
   pieces.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The instant by which `ms` have been counted since `from`. */
+/** The instant at which `ms` have been counted since `from`. */
 export function whenCounted(from: number, ms: number, blocks: readonly Block[]): number {
   let [at, left] = [from, ms];
   for (const block of blocks.toSorted((one, other) => one.from - other.from)) {

@@ -145,7 +145,7 @@ export class ModifierObject {
   kind!: (typeof MODIFIER_KINDS)[number];
 }
 
-/** A modifier, and the ruleset in which its clause is looked up. */
+/** A modifier, with the ruleset in which its clause is looked up. */
 export interface CitedModifier extends Required<Modifier> {
   readonly rules: Ruleset;
 }

@@ -25,14 +25,14 @@ export interface CombatReading extends Battle {
   readonly actions: readonly Action[];
 }
 
-/** Exactly one of `ruleset` and `gameId` says which rules are asked. */
+/** A question for odds: exactly one of `ruleset` and `gameId` says whose rules are asked. */
 export interface OddsQuestion {
   readonly ruleset?: string | undefined;
   readonly gameId?: string | undefined;
   readonly combat: Json;
 }
 
-/** Combats of games, as the rules and the log tell of them. What is decided in one goes by a typed mutation. */
+/** Reads combats of games, from the rules and the log. Decisions in a combat are made by typed mutations. */
 @Injectable()
 export class CombatService {
   constructor(
@@ -41,7 +41,7 @@ export class CombatService {
     private readonly quotas: QuotasService,
   ) {}
 
-  /** null: nobody fights, or the caller does not know of it. */
+  /** The combat in progress; null: there is none that the caller knows of. */
   async battle(
     playerId: string | null,
     gameId: string,
@@ -58,15 +58,18 @@ export class CombatService {
     };
   }
 
-  /** `address`: where the question comes from. null: the action attacks nobody, or may not be made. */
+  /**
+   * The outlook of an attack; null: the action attacks nobody, or is not legal. `address`: where the question comes
+   * from.
+   */
   async outlook(playerId: string, question: Question, address: string): Promise<Outlook | null> {
     this.quotas.charge('odds', { playerId, address });
     const game = await this.games.allowing(playerId, question);
-    // what may be made is an action
+    // `allowing` has found the action legal, so it is an Action.
     return game && game.outlook(question.action as Action);
   }
 
-  /** `address`: where the question comes from. */
+  /** The odds of a combat. `address`: where the question comes from. */
   async odds(
     playerId: string | null,
     question: OddsQuestion,
@@ -79,7 +82,7 @@ export class CombatService {
     return { rules, odds };
   }
 
-  /** Combats that ended after report `after`, the first `first`, in the order in which they ended. */
+  /** Combats that ended after report `after`, in the order in which they ended; the first `first` of them. */
   async reports(
     playerId: string | null,
     gameId: string,

@@ -4,7 +4,7 @@ import { invalidInput } from '../errors/errors.js';
 import type { Text } from '../language/locale.js';
 import { type Json, type JsonObject, nearest, type Ruleset } from '../rules/index.js';
 
-/** A combat of one kind, as `oddsSchema` of a ruleset describes it. */
+/** The schema of one kind of combat, from `oddsSchema` of a ruleset. */
 interface KindSchema {
   readonly kind: string;
   readonly fields: readonly string[];
@@ -12,7 +12,7 @@ interface KindSchema {
   readonly schema: JsonObject;
 }
 
-/** INVALID_INPUT that says of a combat what it lacks, or which of its fields is wrong and how. */
+/** INVALID_INPUT that says what is missing in a description of a combat, or which of its fields is wrong and how. */
 export function oddsFault({ id, combat }: Ruleset, given: Json): Error {
   const { oddsSchema } = combat;
   const kinds = kindsIn(oddsSchema);
@@ -34,7 +34,7 @@ export function oddsFault({ id, combat }: Ruleset, given: Json): Error {
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema describes one kind itself, or lists several. */
+/** The kinds that a schema describes: one, or a list of them. */
 function kindsIn(schema: JsonObject): readonly KindSchema[] {
   const fields = isObject(schema['properties']) ? schema['properties'] : {};
   const { kind } = fields;
@@ -70,14 +70,14 @@ function wrongFields({ kind, fields, needed }: KindSchema, given: readonly strin
 }
 
 const ajv = new Ajv2020({ strict: false, verbose: true });
-/** How many characters of a wrong value its complaint repeats. */
+/** How many characters of a wrong value the message repeats. */
 const SHOWN = 40;
 
-/** The first value that the schema does not allow; null: it allows them all. */
+/** The first value that the schema does not allow; null: it allows all. */
 function wrongValue({ schema }: KindSchema, given: JsonObject): Text | null {
   const isLawful = ajv.compile(schema);
   if (isLawful(given)) return null;
-  // What is lawful by itself, and not beside the rest, is not the fault of one field.
+  // A value that is allowed by itself, but not together with others, is not the fault of one field.
   const fault = isLawful.errors?.find(
     ({ instancePath, schemaPath }) => instancePath !== '' && !schemaPath.includes('/anyOf/'),
   );

@@ -1,30 +1,30 @@
 import type { LogEntry } from '../games/index.js';
 import type { Combat, JsonObject } from '../rules/index.js';
 
-/** A combat that is over, as one viewer heard it. */
+/** A finished combat, as one viewer heard it. */
 export interface CombatReport {
-  /** Where in the log it ended: `version.line`. */
+  /** Place in the log at which it ended: `version.line`. */
   readonly id: string;
   /** Type of the event that opened it. */
   readonly kind: string;
   readonly begun: number;
   readonly ended: number;
-  /** The last round that was told of; 0 where none was. */
+  /** The last round that the log tells; 0 where it tells none. */
   readonly rounds: number;
-  /** Dice rolled. */
+  /** Number of dice rolled. */
   readonly dice: number;
   readonly hits: number;
-  /** What the opening event said. */
+  /** Data of the opening event. */
   readonly opening: JsonObject;
-  /** What the closing event said. */
+  /** Data of the closing event. */
   readonly result: JsonObject;
-  /** From the opening to the closing event, without those of another combat in between. */
+  /** Entries from the opening to the closing event, without those of another combat in between. */
   readonly entries: readonly LogEntry[];
 }
 
 /**
- * Finds combats in a log that is read to it line by line. `closes[i]` ends what `opens[i]` began; one combat may
- * interrupt another. `data.round` and `data.hits` of an event count, the latter a number or numbers by seat.
+ * Finds combats in a log that is passed to it line by line. An event of type `closes[i]` ends what `opens[i]` began; a
+ * combat may interrupt another. It uses `data.round` and `data.hits` of events; hits are a number, or numbers by seat.
  */
 export class ReportReader {
   private open: { readonly kind: number; readonly entries: LogEntry[] }[] = [];
@@ -33,7 +33,7 @@ export class ReportReader {
 
   constructor(private readonly events: Combat['events']) {}
 
-  /** The combat that ends with this entry, if one does. */
+  /** The combat that ends with this entry; null: none does. */
   read(entry: LogEntry): CombatReport | null {
     this.line = entry.version === this.version ? this.line + 1 : 0;
     this.version = entry.version;

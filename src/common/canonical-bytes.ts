@@ -9,8 +9,8 @@ let bytes = Buffer.allocUnsafe(1 << 16);
 let end = 0;
 
 /**
- * `canonical(value)` in UTF-8, at half its cost: every row of a log is written by it. A part of a buffer that is used
- * again, so good until the next call.
+ * `canonical(value)` in UTF-8, at half its cost: every row of a log is written with it. The result is part of a buffer
+ * that is used again, so it is valid until the next call only.
  */
 export function canonicalBytes(value: unknown): Buffer {
   end = 0;
@@ -39,7 +39,7 @@ function writeList(list: readonly unknown[]): void {
   writeByte(CLOSE_LIST);
 }
 
-/** Most objects are made with their keys in order: those need no list of them. */
+/** Writes an object. Most objects have their keys in order already; only others need a sorted list of them. */
 function writeObject(members: Record<string, unknown>): void {
   let last = '';
   for (const key in members) {

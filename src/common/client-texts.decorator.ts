@@ -3,14 +3,14 @@ import { Matches, MaxLength } from 'class-validator';
 
 import { Optional } from './optional.decorator.js';
 
-/** Characters of an invitation or a cursor: longer than any that the service makes. */
+/** Greatest length of an invitation or a cursor: longer than any that the service makes. */
 export const MAX_HANDED_BACK = 200;
 
-/** A text that the service made and gets back, an invitation or a cursor; it may be left out. */
+/** An optional text that the service has made and that a client sends back: an invitation or a cursor. */
 export const HandedBack = (): PropertyDecorator =>
   applyDecorators(Optional(), MaxLength(MAX_HANDED_BACK));
 
-/** A player's own share of the chance; it may be left out. */
+/** A player's optional own share of the chance. */
 export const Entropy = (): PropertyDecorator =>
   applyDecorators(
     Optional(),
@@ -22,7 +22,7 @@ const REQUEST_ID = /^[\x21-\x7e]{1,100}$/;
 export const isRequestId = (id: unknown): id is string =>
   typeof id === 'string' && REQUEST_ID.test(id);
 
-/** Chosen by the client, new for each new request. */
+/** An id that the client chooses, new for each new request. */
 export const RequestId = (): PropertyDecorator =>
   Matches(REQUEST_ID, {
     message: 'requestId must be 1 to 100 visible ASCII characters, e.g. a UUID',

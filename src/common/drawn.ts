@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 const WORDS = 2 ** 32;
 
 /**
- * An integer below `bound`: the first of the eight 32-bit big-endian words of HMAC-SHA-256(seed, text) that lies below
- * the greatest multiple of `bound`, modulo `bound`. Where none does, the next text is asked for.
+ * A random integer from 0 to `bound - 1`, derived from a seed: the first of the eight 32-bit big-endian words of
+ * HMAC-SHA-256(seed, text) that is below the greatest multiple of `bound`, modulo `bound`. Where no word is, `nextText`
+ * is called for another text.
  */
 export function drawn(seed: Buffer, bound: number, nextText: () => string): number {
   for (;;) {

@@ -14,7 +14,7 @@ const NO_DURATION = {
   ja: '時間の長さは、日・時・分・秒を「P1DT2H30M」のように書いてください。',
 };
 
-/** Milliseconds here, ISO 8601 on the wire: `@Field(() => GraphQLDuration)`. */
+/** Scalar of a duration: milliseconds in code, ISO 8601 on the wire. Used as `@Field(() => GraphQLDuration)`. */
 export const GraphQLDuration = new GraphQLScalarType<number, string>({
   name: 'Duration',
   description: 'ISO 8601, of days, hours, minutes and seconds: "P2DT4H".',

@@ -1,6 +1,6 @@
 /**
- * Many who ask at once are answered by one look-up. A look-up begins after everybody it answers has asked, so each
- * learns how things stand at that time or later; while one is under way, those who come gather for the next.
+ * Answers many callers that ask at the same time with one look-up. A look-up begins after everybody whom it answers has
+ * asked, so each gets the state of that time or later. Callers that come during a look-up wait for the next one.
  */
 export class Gather<K, V> {
   private waiting:

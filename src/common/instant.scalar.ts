@@ -12,8 +12,8 @@ function parsed(value: unknown, node?: ValueNode): Date {
 const NO_INSTANT = { en: `DateTime must be ${INSTANT.en}.`, ja: `${INSTANT.ja}。` };
 
 /**
- * An instant, by universal time where it is told: `@Field(() => GraphQLInstant)`. Nest's own scalar of this name takes
- * whatever `Date` takes.
+ * Scalar of an instant, in UTC on the wire. Used as `@Field(() => GraphQLInstant)`. Nest's own scalar of this name
+ * accepts whatever `Date` does.
  */
 export const GraphQLInstant = new GraphQLScalarType<Date, string | null>({
   name: 'DateTime',

@@ -1,6 +1,6 @@
 import type { Text } from '../language/locale.js';
 
-/** What whoever writes an instant has to write. */
+/** Says what an instant has to look like, for error messages. */
 export const INSTANT: Text = {
   en: 'a date that exists and a time with its zone, as 2030-01-31T12:00:00Z',
   ja: '存在する日時をタイムゾーン付きで、2030-01-31T12:00:00Zのように書いてください',
@@ -9,8 +9,8 @@ export const INSTANT: Text = {
 const FORM = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
 /**
- * As RFC 3339 writes it, to a millisecond; null: it is none. Without a zone it would be another instant on every
- * machine, and `Date` takes 30 February as 2 March.
+ * Reads an instant in RFC 3339, to the millisecond; null: it is none. A time zone is required, as without one the text
+ * would mean another instant on every machine. `Date` alone is not enough: it takes 30 February for 2 March.
  */
 export function readInstant(text: string): Date | null {
   const [, date, time, fraction = '', zone = ''] = FORM.exec(text) ?? [];
@@ -20,7 +20,7 @@ export function readInstant(text: string): Date | null {
   return hasFourDigits(at) ? at : null;
 }
 
-/** What is not comes back as another date or time, or not at all. */
+/** Whether date and time exist: `Date` reads others as another time, or not at all. */
 function isOnTheClock(clock: string): boolean {
   const read = new Date(`${clock}Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(clock);

@@ -4,7 +4,7 @@ import { ValidateBy } from 'class-validator';
 
 import { INSTANT, readInstant } from './instant.js';
 
-/** An instant that a client gives: a text over REST, over GraphQL what the scalar has made of one. */
+/** Validates an instant that a client sends: a text in REST; in GraphQL, what the scalar made of it. */
 export const IsInstant = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -1,6 +1,6 @@
 /**
- * Whom an address belongs to: itself, or of IPv6 the network of 64 bits that one household gets, as `2001:db8:0:0`. An
- * IPv4 address in the clothes of IPv6 is the IPv4 address.
+ * The network that an IP address counts for: an IPv4 address itself; for IPv6 the /64 network that a household gets,
+ * e.g. `2001:db8:0:0`. An IPv4 address mapped into IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -3,8 +3,8 @@ import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
 /**
- * Not given, or given as null, which means the same: `usual`. A property with a usual value has it as its initializer
- * too.
+ * An optional property: a missing value and null both mean `usual`. If there is a usual value, the property also needs
+ * it as its initializer.
  */
 export function Optional(usual?: unknown): PropertyDecorator {
   return applyDecorators(

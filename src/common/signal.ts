@@ -1,4 +1,4 @@
-/** A bell for one who waits; rung while nobody waits, the next one does not wait at all. */
+/** A bell to wait for. If it was rung while nobody waited, the next one to wait returns at once. */
 export class Signal {
   closed = false;
   private rung = false;
@@ -9,7 +9,7 @@ export class Signal {
     this.wake?.();
   }
 
-  /** Wakes whoever waits, and from now on nobody waits. */
+  /** Wakes whoever waits; from now on waiting returns at once. */
   close(): void {
     this.closed = true;
     this.ring();

@@ -1,7 +1,9 @@
-/** npm passes on what it hears, and a terminal's Ctrl-C reaches npm and us: what comes so soon is said twice. */
+/**
+ * npm forwards signals, and Ctrl-C in a terminal reaches both npm and this process: signals so close together are one.
+ */
 const SAME_MS = 1_000;
 
-/** `first` is called once, at SIGINT or SIGTERM; where the process has not ended by then, another ends it at once. */
+/** Calls `first` once, at SIGINT or SIGTERM. A further signal ends the process at once, if it has not ended by then. */
 export function onStopSignal(first: () => void): void {
   let heardAt: number | undefined;
   const stop = (): void => {
@@ -13,7 +15,7 @@ export function onStopSignal(first: () => void): void {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-/** For a tool: what it opens, or is still opening, is closed before a signal ends it. */
+/** For tools: closes what is open, or is still being opened, before a signal ends the process. */
 export function closeAtSignal<T extends { close(): Promise<void> }>(
   opening: Promise<T>,
 ): Promise<T> {

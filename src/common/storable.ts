@@ -1,15 +1,15 @@
 import { invalidInput } from '../errors/errors.js';
 
-/** How deep what a client sends may be nested; no action, option or combat comes near it. */
+/** How deep values from clients may be nested; no action, option or combat comes near it. */
 export const MAX_DEPTH = 32;
 
-/** Fields of one object; of every unknown one there would be a complaint. */
+/** How many fields an object may have, as validation would complain about every unknown one. */
 const MAX_FIELDS = 200;
 
-/** Items of one list; the longest that is sent is a plan, of 500 steps. */
+/** How many items a list may have; the longest list in use is a plan of 500 steps. */
 const MAX_ITEMS = 1_000;
 
-/** Values in all, lists and objects among them: each may be complained of. */
+/** How many values there may be in all, counting lists and objects, as each may be complained about. */
 const MAX_VALUES = 10_000;
 
 const TOO_DEEP = {
@@ -38,9 +38,9 @@ const NO_TEXT = {
 };
 
 /**
- * Throws INVALID_INPUT where `value` is nested too deep, or is too wide, too long or too much for what walks it later,
- * or holds text that Postgres cannot store, or a field with a name that every object has. `value` is plain data, as
- * JSON has it.
+ * Checks plain JSON data from a client. Throws INVALID_INPUT where it is nested too deep or too large for the code that
+ * walks it later, contains text that Postgres cannot store, or a field with a name that every object has (e.g.
+ * `constructor`).
  */
 export function assertStorable(value: unknown): void {
   new Walk().over(value, 0);
@@ -72,7 +72,7 @@ class Walk {
     let fields = 0;
     for (const key in value) {
       if (++fields > MAX_FIELDS) throw invalidInput(TOO_WIDE);
-      // What makes objects of classes of it would leave such a field out in silence.
+      // class-transformer would leave out a field of this name without a word.
       if (key in Object.prototype) throw invalidInput(INHERITED);
       assertText(key);
       this.over((value as Record<string, unknown>)[key], depth + 1);
@@ -80,7 +80,7 @@ class Walk {
   }
 }
 
-/** Read by code points, so that a surrogate is one that has no other half. */
+/** NUL, and surrogates without their other half (`u` reads whole code points), which Postgres cannot store. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 function assertText(text: string): void {

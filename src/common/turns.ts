@@ -5,16 +5,16 @@ interface Queue {
 
 const NOTHING = Promise.resolve();
 
-/** One thing after another per key; different keys do not wait for each other. */
+/** Runs work of the same key one after the other; different keys do not wait for each other. */
 export class Turns<K> {
   private readonly queues = new Map<K, Queue>();
 
-  /** How many are at it or wait. */
+  /** How many pieces of work of that key are running or waiting. */
   length(key: K): number {
     return this.queues.get(key)?.length ?? 0;
   }
 
-  /** What `work` gives or throws, once all earlier work of that key is over. */
+  /** Runs `work` once all earlier work of that key is over, and passes on its result or error. */
   take<T>(key: K, work: () => Promise<T>): Promise<T> {
     const queue = this.queues.get(key) ?? { tail: NOTHING, length: 0 };
     this.queues.set(key, queue);

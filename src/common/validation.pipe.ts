@@ -10,7 +10,7 @@ import type { Text } from '../language/locale.js';
 import { INSTANT } from './instant.js';
 import { assertStorable } from './storable.js';
 
-/** class-validator speaks English only. Its names for what was not met, in Japanese. */
+/** class-validator speaks English only: its names of constraints, with messages in Japanese. */
 const JAPANESE: Readonly<Record<string, string>> = {
   whitelistValidation: '不明な項目です',
   isString: '文字列にしてください',
@@ -36,7 +36,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   isName: '目に見える文字1〜40字にし、制御文字や見えない文字は入れないでください',
 };
 
-/** class-validator puts the values that may be used at the end of its sentence. */
+/** Translates a message. class-validator puts the allowed values at the end of its sentence. */
 function inJapanese(name: string, sentence: string): string {
   const [, values] = / following values: (.*)$/.exec(sentence) ?? [];
   if (values !== undefined) return `次のいずれかにしてください(${values})`;
@@ -62,14 +62,14 @@ function joined(texts: readonly Text[]): Text {
   };
 }
 
-/** A class of input that may know by itself that plain input is sound: what is most frequent need not be slow. */
+/** A class of input that may have a fast check of its own, for inputs that come very often. */
 interface Input {
   new (): object;
   /** true: class-validator would find no fault and change nothing. */
   readonly isSound?: (input: object) => boolean;
 }
 
-/** Unknown fields are refused, never dropped in silence. */
+/** Unknown fields are refused, never dropped silently. */
 const byDecorators = new ValidationPipe({
   transform: true,
   whitelist: true,
@@ -79,15 +79,15 @@ const byDecorators = new ValidationPipe({
 });
 
 /**
- * What a route or a resolver is given, over HTTP and WebSockets alike, before anything walks it. What is known to be
- * sound is given at once: every parameter comes by here, and a promise of each would be felt.
+ * Validates parameters of routes and resolvers, over HTTP and WebSocket. Input that `isSound` accepts is returned at
+ * once, not as a promise: every parameter comes through here, so that would be felt.
  */
 export const validation: PipeTransform = {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     const { type, metatype } = metadata;
-    // What a decorator of our own makes is no input.
+    // Values of our own parameter decorators are not input.
     if (type === 'custom') return value;
-    // A path is found or not found.
+    // A wrong path parameter is simply not found, so it is not checked here.
     if (type !== 'param') assertStorable(value);
     const input = metatype as Input | undefined;
     return typeof value === 'object' && value !== null && input?.isSound?.(value) === true

@@ -7,89 +7,89 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * Everything the service can be told from outside. Injectable:
+ * All settings of the service, from environment variables. Injectable:
  * `constructor(private readonly environment: Environment)`.
  */
 export class Environment {
   readonly port!: number;
   readonly host!: string;
-  /** Where people find the service, without a slash at its end; undefined = wherever they have just asked. */
+  /** Base URL of the service, without a slash at its end; undefined: the URL of each request is used. */
   readonly publicUrl!: string | undefined;
-  /** How many processes share the port, each on a core; 1 = this one alone. */
+  /** How many processes share the port, one per core; 1: this one alone. */
   readonly processes!: number;
-  /** Threads of one process in which the computer thinks. */
+  /** How many threads of a process the computer thinks in. */
   readonly botThreads!: number;
-  /** Absolute. Holds the embedded Postgres and the generated signing key. */
+  /** Absolute path of the folder for the embedded Postgres and the generated signing key. */
   readonly dataDir!: string;
-  /** A Postgres to use instead of the embedded one; undefined = embedded. */
+  /** URL of the Postgres to use; undefined: the embedded one. */
   readonly databaseUrl!: string | undefined;
-  /** Connections to Postgres that one process may hold, per pool (there are two). */
+  /** How many connections to Postgres a process may hold per pool (there are two). */
   readonly databasePool!: number;
-  /** How long a statement, or the wait for a connection to Postgres, may take. */
+  /** How many seconds a statement, or the wait for a connection to Postgres, may take. */
   readonly statementSeconds!: number;
-  /** Signing key of the tokens; undefined = drawn once and kept in the data folder. */
+  /** Signing key of tokens; undefined: generated once and kept in the data folder. */
   readonly jwtSecret!: string | undefined;
   readonly tokenDays!: number;
   readonly logLevel!: LogLevel;
-  /** Requests one address may send per minute; 0 = no limit. */
+  /** How many requests an address may send per minute; 0: no limit. */
   readonly rateLimit!: number;
-  /** What one player, or one address, may have or ask for; 0 = no limit. */
+  /** What a player, or an address, may have or ask for; 0: no limit. */
   readonly quotas!: Quotas;
-  /** Requests that one process works on at once; more are turned away. */
+  /** How many requests a process works on at once; further ones are turned away. */
   readonly maxInFlight!: number;
-  /** How many of these are worked on at once for one address; 0 = no limit. */
+  /** How many of these may come from one address; 0: no limit. */
   readonly inFlightPerAddress!: number;
-  /** How long a request may take to arrive whole, in seconds. */
+  /** How many seconds a request may take to arrive whole. */
   readonly requestSeconds!: number;
-  /** Connections that one address may have open to one process; 0 = no limit. */
+  /** How many connections an address may have open to a process; 0: no limit. */
   readonly connectionsPerAddress!: number;
-  /** Subscriptions that one process serves at once; more are turned away. */
+  /** How many subscriptions a process serves at once; further ones are turned away. */
   readonly maxSubscribers!: number;
-  /** How many of these one address may have; 0 = no limit. */
+  /** How many of these an address may have; 0: no limit. */
   readonly subscribersPerAddress!: number;
-  /** How long a connection may take nothing of what it is sent before it is cut, in seconds. */
+  /** After how many seconds a connection is cut that takes nothing of what it is sent. */
   readonly stallSeconds!: number;
-  /** How long a process that is told to stop goes on answering `not ready` before it closes. */
+  /** How many seconds a process that is told to stop answers `not ready` before it closes. */
   readonly drainSeconds!: number;
-  /** Whoever sends this may read `/metrics`; undefined = nobody may. */
+  /** Token with which `/metrics` can be read; undefined: nobody can. */
   readonly metricsToken!: string | undefined;
-  /** A Redis that carries notices between instances; undefined = Postgres does. */
+  /** URL of a Redis that carries notices between instances; undefined: Postgres does. */
   readonly redisUrl!: string | undefined;
-  /** Where traces are sent, e.g. http://localhost:4318; undefined = nowhere. */
+  /** URL to which traces are sent, e.g. http://localhost:4318; undefined: none are. */
   readonly otlpEndpoint!: string | undefined;
-  /** Private networks, such as 10.0.0.0/8, in which the service may post to what a player names. */
+  /** Private networks, e.g. 10.0.0.0/8, to which the service may post at the wish of a player. */
   readonly hookNetworks!: readonly string[];
-  /** The application by which games are played in Discord; undefined = none. */
+  /** The application for games in Discord; undefined: none. */
   readonly discord!: Discord | undefined;
-  /** The same in Slack. */
+  /** The application for games in Slack; undefined: none. */
   readonly slack!: Slack | undefined;
-  /** How players are written to; undefined = nobody is. */
+  /** How mail is sent to players; undefined: none is. */
   readonly mail!: Mail | undefined;
 }
 
 export interface Mail {
-  /** Of the server that takes what is sent, as `smtps://user:password@host:465`. */
+  /** URL of the mail server, e.g. `smtps://user:password@host:465`. */
   readonly url: string;
-  /** Who writes, as `games@muster.example` or `Muster <games@muster.example>`. */
+  /** Sender, e.g. `games@muster.example` or `Muster <games@muster.example>`. */
   readonly from: string;
-  /** Where links in it lead. A caller's word is not taken for it: it would send others where the caller likes. */
+  /** Base URL of links in mail. It is never taken from a request: a caller could lead readers anywhere. */
   readonly home: string;
 }
 
 export interface Discord {
   readonly appId: string;
-  /** Ed25519, 64 hex digits: interactions are signed with it. */
+  /** Ed25519 public key, 64 hex digits, that verifies interactions. */
   readonly publicKey: string;
-  /** Where Discord's API is, without a slash at its end. */
+  /** Base URL of Discord's API, without a slash at its end. */
   readonly api: string;
 }
 
 export interface Slack {
-  /** Commands and presses are signed with it. */
+  /** Secret with which commands and presses are signed. */
   readonly signingSecret: string;
-  /** By which users' languages are asked for; undefined = all are answered in English. */
+  /** Token to ask for users' languages; undefined: all are answered in English. */
   readonly botToken: string | undefined;
-  /** Where Slack's API is, without a slash at its end. */
+  /** Base URL of Slack's API, without a slash at its end. */
   readonly api: string;
 }
 
@@ -164,7 +164,7 @@ function hookNetworks(text: string | undefined): readonly string[] {
   throw new ConfigError(`HOOK_NETWORKS must look like 10.0.0.0/8,fd00::/8, not "${text}".`);
 }
 
-/** Both or none: with one alone nothing could be answered. */
+/** Needs both variables or none: with one alone nothing could be answered. */
 function discord(variables: Variables): Discord | undefined {
   const [publicKey, appId] = [variables['DISCORD_PUBLIC_KEY'], variables['DISCORD_APP_ID']];
   if (!publicKey && !appId) return undefined;
@@ -200,7 +200,7 @@ function slack(variables: Variables): Slack | undefined {
   };
 }
 
-/** All three or none: without links nobody could confirm an address, or stop what comes. */
+/** Needs all three variables or none: without links nobody could confirm an address, or stop the mail. */
 function mail(variables: Variables, home: string | undefined): Mail | undefined {
   const [url, from] = [variables['SMTP_URL'], variables['MAIL_FROM']];
   if (!url && !from) return undefined;
@@ -233,7 +233,7 @@ function publicUrl(text: string | undefined): string | undefined {
   throw new ConfigError('PUBLIC_URL must look like https://muster.example, with no path.');
 }
 
-/** Throws {@link ConfigError} with a sentence that says what to change. */
+/** Reads the settings. Throws {@link ConfigError} with a sentence that says what to change. */
 export function readEnvironment(variables: Variables, projectRoot: string): Environment {
   const home = publicUrl(variables['PUBLIC_URL']);
   return {

@@ -3,10 +3,10 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { MIGRATIONS } from '../../migrations/index.js';
 import { timeLimits } from './time-limits.js';
 
-/** Any number, the same in every instance: it names the lock under which migrations run. */
+/** Number of the advisory lock under which migrations run: any number, but the same in every instance. */
 export const MIGRATION_LOCK = 1_812_001;
 
-/** A pool of `size` connections, none of which works longer than `seconds` on a statement. */
+/** A pool of `size` connections; no statement may take longer than `seconds`. */
 export interface PoolLimits {
   readonly size: number;
   readonly seconds: number;
@@ -26,15 +26,15 @@ export function dataSourceOptions(url: string, { size, seconds }: PoolLimits): D
   };
 }
 
-/** Opens the database, once its tables are up to date. */
+/** Opens the database, after bringing its tables up to date. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   await migrate(options);
   return new DataSource(options).initialize();
 }
 
 /**
- * Under a lock, since several instances may start at once. On two connections of its own, one of which holds the lock,
- * and without a limit of time: a change of large tables takes as long as it takes.
+ * Runs migrations under a lock, since several instances may start at once. It uses two connections of its own, one of
+ * which holds the lock, and has no time limit: a change of large tables takes as long as it takes.
  */
 async function migrate(options: DataSourceOptions): Promise<void> {
   const unlimited = { ...options, entities: [], extra: {}, poolSize: 2 } as DataSourceOptions;
@@ -44,7 +44,7 @@ async function migrate(options: DataSourceOptions): Promise<void> {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await source.runMigrations({ transaction: 'all' });
   } finally {
-    // The lock goes with its connection.
+    // The lock is freed when its connection closes.
     await source.destroy();
   }
 }

@@ -20,14 +20,15 @@ function openPool(environment: Environment): Pool {
     application_name: 'muster-play',
     ...timeLimits(environment.statementSeconds),
   });
-  // An idle connection may break at any time; the next query opens another. At the end it is meant to.
+  // An idle connection may break at any time; the next query opens another. While the pool is closing, that is
+  // intended.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ error: error.message }, 'database connection lost');
   });
   return pool;
 }
 
-/** TypeORM for the cold paths, and for the hot one a plain `Pool`: `constructor(private readonly pool: Pool)`. */
+/** TypeORM for rare queries, and a plain `Pool` for frequent ones: `constructor(private readonly pool: Pool)`. */
 @Global()
 @Module({
   imports: [

@@ -4,16 +4,16 @@ import type { Environment } from '../config/environment.js';
 import { startCluster } from './embedded/cluster.js';
 import { keepRunning } from './embedded/keep-running.js';
 
-/** The database the service is to use: the given one, or one of its own. */
+/** The database that the service uses: the configured one, or an embedded one. */
 export interface OpenDatabase {
   readonly url: string;
-  /** Where the data is, for the person who started us. */
+  /** Where the data is, as a text for the person who started the service. */
   readonly place: string;
   readonly notice?: string;
   close(): Promise<void>;
 }
 
-/** `onLoss` is called once one of its own has ended and cannot be started again. */
+/** `onLoss` is called when an embedded database has ended and cannot be restarted. */
 export async function openDatabase(
   environment: Environment,
   onLoss: (error: Error) => void,

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 
 import type { Client, ClientBase, PoolConfig } from 'pg';
 
-/** What Postgres has to say that a statement took too long. If it says nothing, it stands still. */
+/** After the time limit, how long Postgres has to report that it gave up the statement. If it does not, it hangs. */
 const GRACE_MS = 1_000;
 const IDLE_MS = 10_000;
 
 /**
- * For a pool whose users never wait longer than `seconds` for a connection, nor for a statement: Postgres gives that up
- * itself, and nothing of it is left. Where Postgres stands still, the connection is cut a second later, as if it had
- * been lost: what was under way may be carried out yet.
+ * Settings of a pool whose users never wait longer than `seconds` for a connection or a statement: Postgres then gives
+ * the statement up, and nothing of it is kept. If Postgres itself hangs, the connection is cut a second later, as if it
+ * had been lost; the statement may be carried out after all.
  */
 export function timeLimits(seconds: number): PoolConfig {
   const milliseconds = seconds * 1_000;
@@ -17,7 +17,7 @@ export function timeLimits(seconds: number): PoolConfig {
     connectionTimeoutMillis: milliseconds,
     statement_timeout: milliseconds,
     idle_in_transaction_session_timeout: milliseconds,
-    // Before its silence would be taken for that of a Postgres that stands still.
+    // Shorter than the time after which silence is taken for a Postgres that hangs.
     idleTimeoutMillis: Math.min(milliseconds, IDLE_MS),
     keepAlive: true,
     onConnect: (client) => cutWhenSilent(client, milliseconds + GRACE_MS),
@@ -25,11 +25,12 @@ export function timeLimits(seconds: number): PoolConfig {
 }
 
 /**
- * Cut and not given back, since it is busy with the old statement for as long as that takes. One timer of the socket in
- * place of pg's `query_timeout`, which sets one for each statement and leaves the connection as it is.
+ * Cuts a connection that is silent for too long. It is not given back to the pool, as it is busy with the old statement
+ * for as long as that takes. A single socket timeout takes the place of pg's `query_timeout`, which sets a timer for
+ * each statement and keeps the connection.
  */
 export function cutWhenSilent(client: ClientBase, milliseconds: number): void {
-  // With TLS it is not the one that was opened first.
+  // With TLS this is another stream than the one that was opened first.
   const stream = (client as Client).connection.stream as Socket;
   stream.setTimeout(milliseconds, () => stream.destroy(new SilentDatabase()));
 }

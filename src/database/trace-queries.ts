@@ -7,7 +7,7 @@ type Callback = (error: unknown, result: unknown) => void;
 
 const NAMED = /^[A-Z]+/;
 
-/** The name of a prepared statement, or its first word: never a value. */
+/** Name of a span: that of the prepared statement, or the statement's first word; never a value. */
 function nameOf(query: unknown): string {
   const { name, text = query } = (query ?? {}) as { name?: unknown; text?: unknown };
   if (typeof name === 'string') return `postgres ${name}`;
@@ -16,7 +16,7 @@ function nameOf(query: unknown): string {
 
 let traced = false;
 
-/** Every statement of this process becomes a span, whichever pool it goes through. */
+/** Makes every statement of this process a span, whichever pool it uses. */
 export function traceQueries(): void {
   if (traced) return;
   traced = true;

@@ -3,10 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sqlState } from '../errors/failures.js';
 
 const ATTEMPTS = 3;
-/** serialization_failure, deadlock_detected: nothing happened, and the same work may succeed now. */
+/** serialization_failure and deadlock_detected: nothing was written, and the same work may succeed now. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 
-/** All of `work` or nothing. `work` may run more than once, so it must have no effect outside the database. */
+/** Runs `work` in a transaction. It may run more than once, so it must have no effects outside the database. */
 export async function inTransaction<T>(
   source: DataSource,
   work: (manager: EntityManager) => Promise<T>,

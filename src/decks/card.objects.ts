@@ -23,7 +23,7 @@ export class CardObject {
   owner!: string | null;
 }
 
-/** A card, and the ruleset that draws it. */
+/** A card, with the ruleset that draws its picture. */
 export interface CardOf extends CardFace {
   readonly rules: Ruleset;
   readonly card: string;

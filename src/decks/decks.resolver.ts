@@ -25,7 +25,7 @@ export class DecksResolver {
   ): Promise<PileObject[]> {
     const eyes = as === undefined || as === null ? undefined : nameIn(gameId, as);
     const piles = await this.service.piles(player?.id ?? null, gameId, { invite, as: eyes });
-    // The same pile through other eyes is another thing to whoever keeps things by their ids.
+    // Seen through other eyes, a pile needs another id, as clients cache objects by their ids.
     const owner = eyes === undefined ? gameId : idIn(gameId, eyes);
     return piles.map((one) => ({ ...one, id: idIn(owner, one.id), pile: one.id }));
   }

@@ -7,11 +7,11 @@ import type { CardFace, Pile } from '../rules/index.js';
 
 interface Looking {
   readonly invite?: string | undefined;
-  /** A seat, or `*` for a spectator: as it saw the game; FORBIDDEN while that goes on. */
+  /** A seat, or `*` for a spectator, through whose eyes to look; FORBIDDEN while the game goes on. */
   readonly as?: string | undefined;
 }
 
-/** Piles of cards or blocks as a caller may know them, and what is printed on the cards. */
+/** Reads piles of cards or blocks as a caller may know them, and the texts on cards. */
 @Injectable()
 export class DecksService {
   constructor(
@@ -19,7 +19,7 @@ export class DecksService {
     private readonly rulesets: Rulesets,
   ) {}
 
-  /** Made of the caller's view and of nothing else; none before the game begins. */
+  /** The piles, made from the caller's view alone; empty before the game begins. */
   async piles(
     playerId: string | null,
     gameId: string,
@@ -33,7 +33,7 @@ export class DecksService {
     return this.rulesets.require(ruleset).decks.catalogue;
   }
 
-  /** The picture of a card; NOT_FOUND where there is no such card or it has no picture. */
+  /** The picture of a card as SVG; NOT_FOUND where there is no such card or it has no picture. */
   picture(ruleset: string, card: string, locale: Locale): string {
     const { decks } = this.rulesets.require(ruleset);
     if (decks.svg === undefined || !decks.catalogue.some(({ id }) => id === card))

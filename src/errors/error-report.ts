@@ -21,7 +21,7 @@ export interface ErrorReport {
   readonly status: number;
   readonly message: string;
   readonly requestId: string;
-  /** Seconds after which it is worth another try; undefined: it is not. */
+  /** After how many seconds another try may succeed; undefined: none will. */
   readonly retryAfter: number | undefined;
 }
 
@@ -34,12 +34,12 @@ type Facts = Readonly<Record<string, string>>;
 
 const noted = new WeakMap<object, Facts>();
 
-/** What the log is to say of an error besides: its one line is written where its request is known. */
+/** Adds facts to the log line of an error, which is written later, where the request is known. */
 export function note(error: unknown, facts: Facts): void {
   if (error instanceof Error) noted.set(error, facts);
 }
 
-/** What a client may know of an error, whatever it is; the rest goes to the log. */
+/** What a client may know of an error; the rest is only logged. */
 export function reportError(error: unknown, { requestId, locale }: Occasion): ErrorReport {
   const known = asAppError(error);
   const { code, params } = known ?? appError('INTERNAL');
@@ -64,17 +64,17 @@ function levelOf(code: ErrorCode): 'debug' | 'info' | 'warn' | 'error' {
   return ERRORS[code].level;
 }
 
-/** The documented error that this is; undefined: an unforeseen one, which is INTERNAL. */
+/** The documented error that an error stands for; undefined: it is unforeseen, and is reported as INTERNAL. */
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return byStatus(error.getStatus(), error.message);
-  // First: a request that broke off bears, beside its status, the same code as a database that did.
+  // Checked first: an aborted request has a status, but also the same code as a broken database connection.
   const status = statusOf(error);
   if (status !== undefined) return byStatus(status, (error as Error).message);
   return isUnavailable(error) ? appError('UNAVAILABLE', {}, error) : undefined;
 }
 
-/** Fastify's own errors carry a status. */
+/** The HTTP status of an error of Fastify. */
 function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
@@ -90,7 +90,7 @@ function byStatus(status: number, detail: string): AppError | undefined {
   return status >= 400 && status < 500 ? invalidInput(inOurWords(detail)) : undefined;
 }
 
-/** What Fastify says of a body that it cannot read, of which Nest leaves the sentence alone. */
+/** Fastify's messages about bodies that it cannot read (all that Nest keeps of those errors), and ours for them. */
 const WRONG_BODY: readonly (readonly [said: RegExp, ours: Text])[] = [
   [
     /^Body is not valid JSON/,

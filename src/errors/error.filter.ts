@@ -4,9 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestLocale } from '../language/locale.decorator.js';
 import { type ErrorReport, reportError } from './error-report.js';
 
-/**
- * The one place where an error becomes an answer over HTTP. What happens inside GraphQL is left to its own formatter.
- */
+/** Turns errors into HTTP answers. Errors within GraphQL are left to its own formatter. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): unknown {
@@ -22,10 +20,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(report.status).type('application/json').send(bodyFor(request, report));
 }
 
-/** A body that is too large or no JSON fails before GraphQL sees it; its clients still read `errors`. */
+/**
+ * The body of the answer. A body that is too large or no JSON fails before GraphQL sees it, but GraphQL clients still
+ * expect `errors`.
+ */
 function bodyFor({ url }: FastifyRequest, report: ErrorReport): object {
   const { code, message, requestId, retryAfter } = report;
   if (!/^\/graphql($|[?/])/.test(url)) return { error: { code, message, requestId } };
-  // Without `retryAfter` where it is undefined: JSON leaves it out.
+  // JSON leaves `retryAfter` out where it is undefined.
   return { errors: [{ message, extensions: { code, requestId, retryAfter } }] };
 }

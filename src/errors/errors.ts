@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'REQUEST_OPEN',
   'CANNOT_ASK',
   'NO_REQUEST',
+  'CANNOT_BE_AWAY',
   'SEAT_TAKEN',
   'ALREADY_SEATED',
   'ENDPOINT_FAILED',
@@ -36,7 +37,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 interface ErrorKind {
   readonly status: number;
   readonly level: LogLevel;
-  /** `{name}` is replaced by the parameter of that name. */
+  /** Message, in which `{name}` is replaced by the parameter of that name. */
   readonly message: Text;
 }
 
@@ -219,6 +220,14 @@ export const ERRORS = {
       ja: '通知先に送った試しの通知が受け取られませんでした: {reason}。5秒以内に2xxで応答する必要があります。',
     },
   },
+  CANNOT_BE_AWAY: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'You cannot be away then: {reason}',
+      ja: 'その期間は不在にできません: {reason}',
+    },
+  },
   NO_MAIL: {
     status: 409,
     level: 'debug',
@@ -263,7 +272,7 @@ export const ERRORS = {
 
 export type ErrorParams = Readonly<Record<string, string | number | Text>>;
 
-/** What the service itself refuses. Made by {@link appError}, shown by the one error filter. */
+/** An error with a documented code. Made by {@link appError}, shown to clients by the one error filter. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -283,14 +292,14 @@ export class AppError extends Error {
 }
 
 /**
- * `throw appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } })`. Never name in `params` what the caller may not
- * know; `cause` goes to the log alone.
+ * Example: `throw appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } })`. `params` are shown, so never name in
+ * them what the caller may not know; `cause` is only logged.
  */
 export function appError(code: ErrorCode, params: ErrorParams = {}, cause?: unknown): AppError {
   return new AppError(code, params, cause);
 }
 
-/** `INVALID_INPUT` with a sentence that says what is wrong. */
+/** `INVALID_INPUT` with a sentence on what is wrong. */
 export function invalidInput(detail: string | Text): AppError {
   return new AppError('INVALID_INPUT', { detail });
 }
@@ -303,7 +312,7 @@ export function errorMessage(code: ErrorCode, locale: Locale, params: ErrorParam
   });
 }
 
-/** For what can only be wrong if the program is: the client sees `INTERNAL` and a request id. */
+/** For conditions that only a bug can break: the client sees `INTERNAL` and a request id. */
 export function invariant(condition: unknown, broken: string): asserts condition {
   if (!condition) throw new Error(`Broken: ${broken}`);
 }

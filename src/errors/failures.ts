@@ -1,25 +1,22 @@
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 
-/** What the driver says of a connection that broke, without a code. */
+/** Messages of the Postgres driver about a broken connection that come without a code. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
 /**
- * Of a socket, or an SQLSTATE: connection exceptions (08), resources exhausted, as a full disk (53), read-only for now,
- * as while another server takes over (25006), idle in a transaction for too long (25P03), lock not to be had (55P03),
- * statement cancelled for time (57014), shut down or starting (57P), the system's own errors, as of reading and writing
- * (58).
+ * Codes of sockets, and SQLSTATEs, of failures that pass: connection exceptions (08), resources exhausted, e.g. a full
+ * disk (53), read-only while another server takes over (25006), idle in a transaction for too long (25P03), lock not
+ * available (55P03), statement cancelled for time (57014), shutting down or starting (57P), errors of the system
+ * itself, e.g. of reading and writing (58).
  */
 const PASSING =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|25006|25P03|55P03|57014|57P..|58...)$/;
 
-/**
- * The database cannot do it just now, whatever it is that it was asked: not the caller's fault, nor ours, and it
- * passes.
- */
+/** Whether the database cannot do anything just now. It is neither the caller's fault nor ours, and it will pass. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Error && BROKEN.test(error.message)) return true;
-  // The connection broke in the middle of a transaction, of which nothing is left.
+  // The connection broke within a transaction, of which nothing was kept.
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   return PASSING.test(sqlState(error) ?? '');
 }

@@ -27,6 +27,7 @@ import {
   UndoResolver,
 } from './graphql/game-parts.resolver.js';
 import { PictureLinksResolver } from './graphql/picture-links.resolver.js';
+import { ReliabilityResolver } from './graphql/reliability.resolver.js';
 import { RequestResolver } from './graphql/request.resolver.js';
 import {
   BoardPartResolver,
@@ -36,8 +37,10 @@ import {
   ScenarioResolver,
   SeatNameResolver,
 } from './graphql/ruleset.resolver.js';
+import { SeatOfferResolver } from './graphql/seat-offer.resolver.js';
 import { ThinPlay } from './graphql/thin-play.js';
 import { LiveGamesService } from './live/live-games.service.js';
+import { HandingOverService } from './lobby/handing-over.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PositionsService } from './lobby/positions.service.js';
 import { RematchService } from './lobby/rematch.service.js';
@@ -53,6 +56,7 @@ import { DiceProofsService } from './reading/dice-proofs.service.js';
 import { GameReadsService } from './reading/game-reads.service.js';
 import { HistoryService } from './reading/history.service.js';
 import { LogService } from './reading/log.service.js';
+import { ReliabilityService } from './reading/reliability.service.js';
 import { RequestReads } from './reading/request-reads.service.js';
 import { UndoService } from './reading/undo.service.js';
 import { BoardController } from './rest/board.controller.js';
@@ -64,7 +68,9 @@ import { MovesController } from './rest/moves.controller.js';
 import { MyGamesController } from './rest/my-games.controller.js';
 import { PictureLinksController } from './rest/picture-links.controller.js';
 import { RecordController } from './rest/record.controller.js';
+import { ReliabilityController } from './rest/reliability.controller.js';
 import { RulesetsController } from './rest/rulesets.controller.js';
+import { SeatOffersController } from './rest/seat-offers.controller.js';
 import { SharedPicturesController } from './rest/shared-pictures.controller.js';
 import { boxOf } from './rulesets/catalogue.js';
 import { Rulesets } from './rulesets/rulesets.js';
@@ -76,9 +82,12 @@ import { GameTimesEntity } from './store/entities/game-times.entity.js';
 import { MoveEntity } from './store/entities/move.entity.js';
 import { PictureLinkEntity } from './store/entities/picture-link.entity.js';
 import { SeatEntity } from './store/entities/seat.entity.js';
+import { SeatOfferEntity } from './store/entities/seat-offer.entity.js';
 import { SnapshotEntity } from './store/entities/snapshot.entity.js';
 import { GamesRepository } from './store/games.repository.js';
 import { MovesRepository } from './store/moves.repository.js';
+import { OffersRepository } from './store/offers.repository.js';
+import { ReliabilityRepository } from './store/reliability.repository.js';
 import { SeatingRepository } from './store/seating.repository.js';
 import { Attendance } from './streams/attendance.js';
 import { GameBus } from './streams/game-bus.js';
@@ -87,6 +96,7 @@ import { Notices } from './streams/notices.js';
 import { postgresLine } from './streams/postgres-line.js';
 import { redisLine } from './streams/redis-line.js';
 import { StreamsService } from './streams/streams.service.js';
+import { AwayGames } from './timekeeping/away-games.service.js';
 import { Timekeeper } from './timekeeping/timekeeper.service.js';
 import { TypedController } from './typed/typed.controller.js';
 import { TypedResolver } from './typed/typed.resolver.js';
@@ -103,15 +113,18 @@ const repositories = [
   MovesRepository,
   SeatingRepository,
   PictureLinksRepository,
+  OffersRepository,
+  ReliabilityRepository,
 ];
 const services = [
   LiveGamesService,
   HistoryService,
   GameReadsService,
   ...[PositionsService, LobbyService, RematchService, SeatedGamesService],
+  HandingOverService,
   PlayService,
   ...[GameLocks, BotsService, HintsService],
-  Timekeeper,
+  ...[Timekeeper, AwayGames],
   NewsService,
   LogService,
   UndoService,
@@ -119,13 +132,14 @@ const services = [
   StreamsService,
   MyGamesService,
   EventStreams,
-  ...[DiceProofsService, ClockReads, RequestReads],
+  ...[DiceProofsService, ClockReads, RequestReads, ReliabilityService],
   PictureLinksService,
 ];
 const resolvers = [
   GameResolver,
   ClockResolver,
   RequestResolver,
+  ...[SeatOfferResolver, ReliabilityResolver],
   ...[
     ChoiceResolver,
     UndoResolver,
@@ -156,11 +170,11 @@ const controllers = [
   BoardController,
   BoardsController,
   ...[PictureLinksController, SharedPicturesController],
-  RecordController,
+  ...[RecordController, SeatOffersController, ReliabilityController],
   TypedController,
 ];
 
-/** What is in each box is summed up before anybody asks: it takes longer than a request may. */
+/** Sums up (hashes) what is in each game's box at the start of the service: it takes longer than a request may. */
 function rulesets(): Rulesets {
   for (const rules of RULESETS) boxOf(rules);
   return new Rulesets(RULESETS);
@@ -174,6 +188,7 @@ function rulesets(): Rulesets {
       GameEntity,
       GameTimesEntity,
       SeatEntity,
+      SeatOfferEntity,
       MoveEntity,
       SnapshotEntity,
       PictureLinkEntity,
@@ -195,6 +210,7 @@ function rulesets(): Rulesets {
   exports: [
     GamesService,
     SeatedGamesService,
+    AwayGames,
     Attendance,
     NewsService,
     Rulesets,

@@ -33,8 +33,8 @@ import { type MyGame, MyGamesService } from './streams/my-games.service.js';
 import { StreamsService } from './streams/streams.service.js';
 
 /**
- * All that may be done with games, for every interface. `playerId` is the caller's; null is a spectator. A game that
- * the caller may not see is `NOT_FOUND`, as is one that does not exist.
+ * All that may be done with games, for every interface (GraphQL, REST). `playerId` is the caller's; null is a
+ * spectator. A game that the caller may not see throws the same `NOT_FOUND` as one that does not exist.
  */
 @Injectable()
 export class GamesService {
@@ -58,12 +58,12 @@ export class GamesService {
     return this.lobby.join(playerId, gameId, order);
   }
 
-  /** Once over: makes its rematch, or sits down at the one there is. */
+  /** Makes the rematch of a game that is over, or seats the player in the rematch that the opponent has made. */
   rematch(playerId: string, gameId: string, address: string): Promise<GameReading> {
     return this.rematches.offer(playerId, gameId, address);
   }
 
-  /** For its players; null: there is none. */
+  /** The rematch of a game, for the players of that game alone; null where there is none. */
   rematchOf(game: GameReading, caller: Caller | null): Promise<GameReading | null> {
     return this.rematches.of(game, caller);
   }
@@ -80,22 +80,25 @@ export class GamesService {
     return this.plays.play(mover, submission);
   }
 
-  /** What a submission of that one action would be told, without making it; null: it may be made. */
+  /** Says how a submission of that one action would be refused, without making it; null: it would be accepted. */
   explain(playerId: string, question: Question): Promise<PlayRefused | null> {
     return this.plays.explain(playerId, question);
   }
 
-  /** The game as a player sees it who may make that one action now; null: they may not, and `explain` says why. */
+  /** The game as a player who may make that one action now sees it; null: they may not, and `explain` says why. */
   allowing(playerId: string, question: Question): Promise<GameReading | null> {
     return this.plays.allowing(playerId, question);
   }
 
-  /** Where a plan leads before its first boundary, without playing it. Throws RATE_LIMITED as `play` does. */
+  /** Tries a plan as far as its first boundary, without playing it. Throws RATE_LIMITED as `play` does. */
   preview(mover: Mover, trial: Trial): Promise<PreviewOutcome> {
     return this.plays.preview(mover, trial);
   }
 
-  /** What the computer would do in the player's place, where nobody else plays; null: the decision is not theirs. */
+  /**
+   * What the computer would do in the player's place, in a game where nobody but the computer plays against them; null:
+   * they owe no decision.
+   */
   hint(mover: Mover, gameId: string, version: number): Promise<Hint | null> {
     return this.hints.hint(mover, gameId, version);
   }
@@ -104,7 +107,7 @@ export class GamesService {
     return this.plays.undo(playerId, submission);
   }
 
-  /** What the reader's undo would take back now; null: nothing. */
+  /** What an undo by the reader would take back now; null: nothing. */
   undoable(reading: GameReading): Promise<Takeback | null> {
     return this.undos.next(reading);
   }
@@ -113,29 +116,29 @@ export class GamesService {
     return this.plays.resign(playerId, submission);
   }
 
-  /** Wins by the opponent's empty clock. */
+  /** Claims the win over an opponent whose clock is empty. */
   claim(playerId: string, submission: ClaimSubmission): Promise<PlayOutcome> {
     return this.plays.claim(playerId, submission);
   }
 
-  /** Gives the opponent, whose clock runs, more time, as much as it takes. */
+  /** Gives an opponent whose clock runs more time, as far as their budget has room for it. */
   giveTime(playerId: string, submission: GiveTimeSubmission): Promise<PlayOutcome> {
     return this.plays.giveTime(playerId, submission);
   }
 
-  /** Asks the opponent for something that takes both. */
+  /** Asks the opponent for something that both have to agree to, e.g. a draw or a pause. */
   requestOf(playerId: string, submission: AskSubmission): Promise<PlayOutcome> {
     return this.plays.requestOf(playerId, submission);
   }
 
-  /** Agrees to what the opponent asks for, or refuses it; whoever asked takes it back. */
+  /** Answers the open request: the opponent agrees or refuses; the player who asked takes it back. */
   answerRequest(playerId: string, submission: AnswerSubmission): Promise<PlayOutcome> {
     return this.plays.answerRequest(playerId, submission);
   }
 
   /**
-   * What the reader heard in public versions later than `after` (0) up to the reading's own; the first `first` (100) of
-   * them.
+   * The log as the reader heard it, from public versions later than `after` (default 0) up to the reading's own
+   * version; the first `first` lines (default 100).
    */
   log(
     reading: GameReading,
@@ -145,9 +148,9 @@ export class GamesService {
   }
 
   /**
-   * Every public change later than `after`, in order, once, then live until the game is over; without `after` from now
-   * on. Throws before the first change where the caller may not see the game, and UNAUTHENTICATED once their token is
-   * good no longer.
+   * Every public change later than `after`, each once and in order, then new ones until the game is over; without
+   * `after` new ones only. Throws before the first change where the caller may not see the game, and UNAUTHENTICATED
+   * once the caller's token has ceased to be valid.
    */
   changes(
     attendant: Attendant,
@@ -158,7 +161,8 @@ export class GamesService {
   }
 
   /**
-   * All games of the caller that are not over, or all that have changed since `after`; then each whenever it changes.
+   * All games of the caller that are not over (or, with `after`, all that have changed since); after that each game
+   * again whenever it changes.
    */
   myGames(
     caller: Caller,

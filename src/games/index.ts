@@ -1,10 +1,12 @@
-/** The only door into `games` for those who build on it: the service, its module, and what its answers are made of. */
+/** The only door into `games` for other rooms: the service, its module, and the types of its answers. */
 export { GamesModule } from './games.module.js';
 export { GamesService } from './games.service.js';
 export { type SeatedGame, SeatedGamesService } from './lobby/seated-games.service.js';
+export { AwayGames } from './timekeeping/away-games.service.js';
 export { type News, NewsService } from './news/news.service.js';
 export { GameEntity } from './store/entities/game.entity.js';
 export { type GameHead, hasBegun, isOver, seatOf } from './store/game-head.js';
+export { seatAt } from './store/handovers.js';
 export type { GameReading, LogEntry } from './reading/game-reading.js';
 export type { Outlook } from './reading/views.js';
 export type { Question } from './play/submission.js';

@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../language/request.js';
 import { formatError } from './format-error.js';
 import { ANSWER_LIMIT } from './weights.js';
 
-/** No character takes more than three bytes, so that most are not counted. */
+/** Whether a text fits into an answer. A character has at most three bytes, so that most texts need not be counted. */
 export const fits = (text: string): boolean =>
   text.length * 3 <= ANSWER_LIMIT || Buffer.byteLength(text) <= ANSWER_LIMIT;
 
@@ -17,7 +17,7 @@ export function tooLarge(): GraphQLError {
   return new GraphQLError('The answer is too large.', { originalError });
 }
 
-/** What a client gets over HTTP. Without data nothing was carried out, or nothing can be told of it. */
+/** The HTTP answer to an operation. Without `data`, nothing was carried out, or nothing of its result can be told. */
 export function answerTo(
   result: ExecutionResult,
   context: GraphqlContext,
@@ -27,7 +27,7 @@ export function answerTo(
   return { status: result.data === undefined ? 400 : 200, text };
 }
 
-/** A message of graphql-transport-ws, or in its place one that says that it is too large. */
+/** A message of graphql-transport-ws; if it is too large, a message that says so instead. */
 export function fitting(message: string, context: () => GraphqlContext): string {
   if (fits(message)) return message;
   const { id } = JSON.parse(message) as { readonly id: string };
@@ -40,13 +40,16 @@ function textOf({ errors, data }: ExecutionResult, context: GraphqlContext): str
   return `${JSON.stringify({ errors: formatted, data })}\n`;
 }
 
-/** An error, before or after it was put into words. */
+/** The place of an error in the document, before or after formatting. */
 interface Placed {
   readonly locations?: GraphQLFormattedError['locations'] | undefined;
   readonly path?: GraphQLFormattedError['path'] | undefined;
 }
 
-/** As their fields stand in the document, and items in their lists: what fails at once fails in any order. */
+/**
+ * Errors in the order of their fields in the document, and of items in their lists: fields that fail at the same time
+ * would otherwise come in any order.
+ */
 export const inOrder = <E extends Placed>(errors: readonly E[]): readonly E[] =>
   errors.length < 2 ? errors : [...errors].sort((a, b) => placeIn(a, b));
 

@@ -8,8 +8,8 @@ import type { Operations } from './fast/operations.js';
 import { documentIn, postedIn } from './fast/posted.js';
 
 /**
- * What comes over HTTP, before Apollo's handler. One operation as plain JSON goes the fast way; any other document is
- * measured, weighed and validated before Apollo spends anything on it, and all the rest is for Apollo to answer or to
+ * Receives GraphQL over HTTP before Apollo does. A single operation as plain JSON goes the fast way. Any other document
+ * is measured, weighed and validated before Apollo spends time on it; everything else is for Apollo to answer or
  * refuse.
  */
 export class Arrivals {
@@ -18,7 +18,7 @@ export class Arrivals {
     private readonly contextOf: (request: FastifyRequest) => GraphqlContext,
   ) {}
 
-  /** A hook of the route. */
+  /** Fastify hook of the route. */
   readonly answer = (
     request: FastifyRequest,
     reply: FastifyReply,

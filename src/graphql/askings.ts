@@ -5,26 +5,30 @@ import type { DocumentNode } from 'graphql';
 
 import type { GraphqlContext } from '../language/request.js';
 
-/** A request that Apollo is at. */
+/** A request that Apollo is working on. */
 interface Asking extends GraphqlContext {
-  /** Measured, weighed and validated; undefined where it comes by its hash or not at all. */
+  /** The checked document; undefined where the request has only a hash of it, or no document. */
   readonly document: DocumentNode | undefined;
 }
 
 /**
- * Whose request Apollo is at: its stores and what formats its errors are not told, some before it knows. Node tells it
- * by following every promise of the process, which a move feels; so only while a request is there that Apollo answers.
+ * Tells Apollo's stores and its error formatter whose request they work for, as they are not given it. Uses
+ * AsyncLocalStorage, which makes Node follow every promise of the process; that slows moves down, so it is only enabled
+ * while Apollo answers a request.
  */
 class Askings {
   private readonly storage = new AsyncLocalStorage<Asking>();
   private open = 0;
 
-  /** undefined: there is none, or whoever asked has gone. */
+  /** The present request; undefined: there is none, or its client has gone. */
   get now(): Asking | undefined {
     return this.storage.getStore();
   }
 
-  /** `work` begins what answers `asking`, which is over when `reply` is sent or its connection is gone. */
+  /**
+   * Runs `work`, which begins to answer `asking`. The request is over when `reply` is closed: sent, or its connection
+   * lost.
+   */
   during(asking: Asking, { raw }: FastifyReply, work: () => void): void {
     this.open += 1;
     raw.once('close', () => {

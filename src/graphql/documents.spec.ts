@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql';
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 
 import { AppError } from '../errors/errors.js';
 import { Documents } from './documents.js';
@@ -27,6 +34,15 @@ describe('a document that is sound', () => {
     const all = { specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true };
     const newest = { ...all, inputValueDeprecation: true, oneOf: true };
     expect(complaints(getIntrospectionQuery(newest))).toEqual([]);
+  });
+
+  it('is remembered without its tokens, and errors still say where in it they are', () => {
+    const checked = documents.check('{ me { name } }');
+    if ('errors' in checked) throw checked.errors[0];
+    const { loc } = checked.document;
+    expect([loc?.startToken, loc?.endToken]).toEqual([undefined, undefined]);
+    const error = new GraphQLError('here', { nodes: checked.document.definitions });
+    expect(error.locations).toEqual([{ line: 1, column: 1 }]);
   });
 
   it('may show all of a game at once, and a page of games', () => {
@@ -71,7 +87,7 @@ describe('a document that is too large', () => {
     const x = many(40, (i) => `a${i}: types { name fields { name args { name } } }`);
     const told = complaints(around.replace('X', x));
     expect(told).toEqual([
-      expect.stringMatching(/^The query is too large: cost \d+, at most 30000\.$/),
+      expect.stringMatching(/^The query is too large: cost \d+, at most 31000\.$/),
     ]);
   });
 

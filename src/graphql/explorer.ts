@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PROJECT_ROOT } from '../common/project-root.js';
 import { appError } from '../errors/errors.js';
 
-/** What `scripts/bundle-explorer.mjs` makes: GraphiQL with all that it needs. */
+/** Folder that `scripts/bundle-explorer.mjs` makes: GraphiQL with everything that it needs. */
 const BUNDLE = join(PROJECT_ROOT, 'dist', 'explorer');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,14 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Named by what is in it, so that it never changes. */
+/** Matches files whose name contains a hash of their content, so that they never change. */
 const HASHED = /-[A-Z0-9]{8}\./;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const page = (): string => readFileSync(new URL('./explorer/page.html', import.meta.url), 'utf8');
 
-/** What a browser finds at `/graphql`: a page to try queries on, which asks no other machine for anything. */
+/** The page at `/graphql` for a browser, on which queries can be tried. It loads nothing from other servers. */
 export const explorerPage: ApolloServerPlugin = {
   serverWillStart: async () => ({ renderLandingPage: async () => ({ html: page() }) }),
 };

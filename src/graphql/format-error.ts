@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, type Text } from '../language/locale.js';
 import type { GraphqlContext } from '../language/request.js';
 import { askings } from './askings.js';
 
-/** Apollo's codes for what the client did wrong. */
+/** Apollo's codes for mistakes of the client. */
 const CLIENT_CODES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -16,38 +16,43 @@ const CLIENT_CODES = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
-/** What is wrong with a document or its variables comes of no resolver: it has no place in the answer and no cause. */
+/**
+ * Whether the client's document or variables are wrong. Such an error comes from no resolver: it has no path and no
+ * cause.
+ */
 function isClientError({ extensions, path, originalError, message }: GraphQLError): boolean {
   if (CLIENT_CODES.has(String(extensions['code']))) return true;
   if (path !== undefined) return false;
   return originalError === undefined || /^Variable "\$/.test(message);
 }
 
-/** Characters of a sentence of graphql-js, which repeats what it was sent. */
+/** How many characters of a message of graphql-js are shown, as it repeats what the client sent. */
 const SENTENCE = 500;
 
 const cut = (text: string): string =>
   text.length > SENTENCE ? `${text.slice(0, SENTENCE)}…` : text;
 
-/** In English which variable is wrong and how; a scalar of ours says how in every language. */
+/** Says in English which variable is wrong and how; where one of our scalars threw, in every language. */
 function sentenceOf(error: GraphQLError): string | Text {
   const en = cut(error.message);
   const text = faultOf(error);
   return text === undefined ? en : { en, ja: text.ja };
 }
 
-/** What breaks off a subscription has no path, so that Apollo's own way to unwrap would leave it as it is. */
+/** The original error. An error that ends a subscription has no path, so Apollo's own function would not unwrap it. */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return error;
   if (isClientError(error)) return invalidInput(sentenceOf(error));
   return error.originalError === undefined ? error : causeOf(error.originalError);
 }
 
-/** By this sentence and code clients know that they are to send the document itself along. */
+/**
+ * Whether a persisted query is unknown. By this message and code clients know that they have to send the document too.
+ */
 const isUnknownHash = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.extensions['code'] === 'PERSISTED_QUERY_NOT_FOUND';
 
-/** What a client sees of an error: a code of ours, a sentence, where; never a stack. */
+/** What a client sees of an error: a code, a message and a place; never a stack. */
 export function formatError(
   error: unknown,
   context: GraphqlContext | undefined = askings.now,

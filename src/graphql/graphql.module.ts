@@ -52,13 +52,14 @@ function apolloOptions(
     autoTransformHttpErrors: false,
     graphiql: false,
     introspection: true,
-    // It guards cookies, of which there are none (`FOR_BROWSERS` in `src/app.ts`), and would refuse the GET that urql
-    // sends as it comes. A mutation by GET is refused either way, and so is a body that is not said to be JSON.
+    // CSRF prevention protects cookies, of which there are none (see `FOR_BROWSERS` in `src/app.ts`), and would refuse
+    // the GET requests of urql. Mutations by GET are refused in any case, and so are bodies without a JSON content
+    // type.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     documentStore: checkedDocuments,
     persistedQueries: { cache: persistedQueries() },
-    // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
+    // Apollo's own cache control looks at every field of every answer; no answer of ours may be cached anyway.
     plugins: [limits, explorerPage, ApolloServerPluginCacheControlDisabled()],
   };
 }
@@ -87,7 +88,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
     private readonly environment: Environment,
   ) {}
 
-  /** A server that closes waits for its connections, and Apollo closes it before any later hook. */
+  /** A closing server waits for its connections, and Apollo closes it before any later hook runs. */
   onModuleInit(): void {
     const server = this.adapters.httpAdapter.getInstance<FastifyInstance>();
     server.addHook('preClose', async () => this.subscriptions?.close());

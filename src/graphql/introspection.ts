@@ -9,10 +9,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The fragments of a document by their names. */
+/** Name -> fragment of a document. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** How many selections are carried out to answer `set` of a meta-field; of all types where it is `__type`. */
+/**
+ * Counts the selections that are carried out to answer `set` of a meta-field (`__schema`, `__type`); for `__type`, over
+ * all types.
+ */
 export type CountIntrospection = (
   field: GraphQLField<unknown, unknown>,
   set: SelectionSetNode | undefined,
@@ -21,9 +24,9 @@ export type CountIntrospection = (
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * The answer to an introspection query hangs on nothing but the schema, so its size is no guess: the schema is walked
- * as the executor would walk it. After `most` steps, over all calls, no further ones are taken. `fragments` may not be
- * in circles.
+ * Counts the work of an introspection query. The answer depends on the schema alone, so it need not be estimated: the
+ * schema is walked as the executor would. Counting stops after `most` steps, over all calls. `fragments` must not be
+ * circular.
  */
 export function introspectionCounter(
   schema: GraphQLSchema,

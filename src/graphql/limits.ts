@@ -6,7 +6,7 @@ import { fits, inOrder, tooLarge } from './answers.js';
 import { COERCION, subscriptionOverHttp, unfit } from './documents.js';
 import { formatError } from './format-error.js';
 
-/** The error, with the status that Apollo is to answer: of what a hook throws it would make 500. */
+/** The error with the HTTP status of a refusal: Apollo would answer 500 to an error that a hook throws. */
 const refusal = ({ message, nodes, originalError }: GraphQLError): GraphQLError =>
   new GraphQLError(message, {
     nodes: nodes ?? null,
@@ -15,8 +15,8 @@ const refusal = ({ message, nodes, originalError }: GraphQLError): GraphQLError 
   });
 
 /**
- * What Apollo itself does not bound: variables, the number of errors about them, and the size of an answer. Errors
- * stand in the order of their fields, as on the fast way.
+ * Limits that Apollo itself lacks: on variables, on the number of errors about them, and on the size of an answer.
+ * Errors are put in the order of their fields, as on the fast way.
  */
 export const limits: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({

@@ -4,7 +4,7 @@ import { inSpan, isTraced } from '../observing/spans.js';
 
 type Asked = Pick<ExecutionArgs, 'document' | 'operationName'>;
 
-/** `graphql mutation play`: words of the schema alone, since clients name their operations as they like. */
+/** Name of a span, e.g. `graphql mutation play`: words of the schema only, as clients name operations as they like. */
 function nameOf({ document, operationName }: Asked): string {
   const operation = getOperationAST(document, operationName);
   const fields = operation?.selectionSet.selections.flatMap((one) =>
@@ -13,6 +13,6 @@ function nameOf({ document, operationName }: Asked): string {
   return `graphql ${operation?.operation ?? 'query'} ${[...new Set(fields)].sort().join(' ')}`.trim();
 }
 
-/** The execution of an operation as a span; over a WebSocket, where no request is around it, as one of its own. */
+/** Runs `work` as a span of the operation; over a WebSocket, which has no span of a request, as a span of its own. */
 export const inOperation = <T>(args: Asked, work: () => T): T =>
   isTraced() ? inSpan(nameOf(args), work, { begins: true }) : work();

@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../language/request.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphqlContext>;
 
-/** What is marked as `Plain` is called without what Nest puts around it. */
+/** Replaces the resolvers of fields marked `Plain` by the plain functions, without Nest's wrapper. */
 export function withPlainFields(schema: GraphQLSchema): GraphQLSchema {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   for (const field of types.flatMap((type) => Object.values(type.getFields()))) {

@@ -10,25 +10,31 @@ import type { GraphqlContext } from '../language/request.js';
 
 type Answer = ExecutionResult | Promise<ExecutionResult>;
 
-/** Does a piece of work when its turn has come. */
+/** Runs a piece of work when its turn has come. */
 type Begin = (work: () => Answer) => Answer;
 
-/** The answers that were made of one event, by who asked for what, and what they cost together. */
+/** The answers that were made of one event, by wish (see `wishOf`), and their total cost. */
 interface Kept {
   readonly answers: Map<string, Answer>;
   cost: number;
 }
 
-/** Gone with the event. */
+/** Event -> its answers; they are collected together with the event. */
 const kept = new WeakMap<object, Kept>();
 
-/** Those of the last events. Earlier ones keep nothing: an event lives as long as the slowest of its subscribers. */
+/**
+ * The answers to the last events. Those of earlier events are cleared, as an event lives as long as its slowest
+ * subscriber.
+ */
 const recent: Kept[] = [];
 const RECENT = 64;
 
-/** Cost of one event's. Beyond it, callers who all ask for something else, each answer is worked out and not kept. */
+/**
+ * The greatest cost of one event's answers that is kept. It is exceeded only if callers all ask for different things;
+ * further answers are made and not kept.
+ */
 const COST = 10_000;
-/** Characters of a wish; its variables may be long. */
+/** How many characters a wish may have, as its variables may be long; a longer one is not shared. */
 const WISH = 2_000;
 
 const numbers = new WeakMap<DocumentNode, number>();
@@ -41,7 +47,8 @@ function numberOf(document: DocumentNode): number {
 }
 
 /**
- * Equal for two subscriptions that get the same answer to the same event: by the same caller, asked in the same words.
+ * Key of a subscription. Two subscriptions with the same key get the same answer to an event: same caller, language,
+ * document and variables.
  */
 function wishOf({ document, operationName, variableValues, contextValue }: ExecutionArgs): string {
   const { req, locale } = contextValue as GraphqlContext;
@@ -68,7 +75,7 @@ function answerTo(
   const work = (): Answer => execute({ ...args, rootValue: event });
   if (typeof event !== 'object' || event === null || wish.length > WISH) return begin(work);
   const known = keptOf(event);
-  // Each who asks waits for their own turn: nobody waits behind what else the first of them asked for.
+  // Each subscription waits for its own turn, so that none waits behind other work that the first one has asked for.
   return (
     known.answers.get(wish) ??
     begin(() => known.answers.get(wish) ?? keep(known, wish, work(), cost))
@@ -82,7 +89,10 @@ function keep(known: Kept, wish: string, answer: Answer, cost: number): Answer {
   return answer;
 }
 
-/** As graphql's own `subscribe`, but what many ask alike of one event is worked out once. `cost`: of the operation. */
+/**
+ * Does what graphql-js's `subscribe` does, but executes an event once for all subscriptions that ask the same. `cost`:
+ * of the operation.
+ */
 export async function subscribeShared(
   args: ExecutionArgs,
   cost: number,

@@ -4,19 +4,22 @@ import { LRUCache } from 'lru-cache';
 import { sha256 } from '../common/hash.js';
 import { askings } from './askings.js';
 
-/** Where Apollo looks for a document before it parses and validates one: that of this request, which was checked. */
+/**
+ * Store in which Apollo looks for a parsed document: it always finds the present request's own, which was checked
+ * before.
+ */
 export const checkedDocuments = {
   get: async (): Promise<DocumentNode | undefined> => askings.now?.document,
   set: async (): Promise<void> => {},
   delete: async (): Promise<void> => {},
 };
 
-/** Characters of persisted queries that are kept; anybody may have some kept. */
+/** Characters of persisted queries that are kept. Anybody can fill them, so they are limited. */
 const KEPT = 2 * 1024 * 1024;
 
 /**
- * Where Apollo keeps persisted queries: for each caller apart. A document may hold what it asks for, a sealed answer
- * even, and whether its hash is known would tell another player who guesses it that it was sent.
+ * Apollo's store of persisted queries, separate for each caller. A document may contain secret data, e.g. a sealed
+ * answer; if the store were shared, another player could guess the document and find out by its hash that it was sent.
  */
 export function persistedQueries() {
   const kept = new LRUCache<string, string>({
@@ -27,7 +30,7 @@ export function persistedQueries() {
     const asking = askings.now;
     return asking && `${sha256(asking.req.headers.authorization ?? '')} ${key}`;
   };
-  // Who has gone before it was looked up may not find, or leave, anything in the name of nobody.
+  // Without a request (its client has gone) nothing is found or stored, as it would belong to an anonymous caller.
   return {
     get: async (key: string): Promise<string | undefined> => {
       const place = own(key);

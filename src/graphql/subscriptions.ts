@@ -34,7 +34,7 @@ import { Unfinished } from './unfinished.js';
 type Extra = {
   readonly request: IncomingMessage;
   readonly socket: WebSocket;
-  /** Who asks and in which language, as it was told when the connection began. */
+  /** The caller and their language, as told when the connection began. */
   asker?: Asker;
 };
 type Connection = Context<Record<string, unknown>, Extra>;
@@ -43,17 +43,17 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Operations that may run at once on one connection. */
+/** How many operations may run at once on a connection. */
 const LIVE_LIMIT = 100;
 const GOING_AWAY = `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${RETRY_SECONDS}\r\nConnection: close\r\n\r\n`;
 
 const addressOf = ({ extra }: Connection): string =>
   networkOf(extra.request.socket.remoteAddress ?? '');
 
-/** Calls `end` once this `authorization` is good no longer; gives what stops looking. */
+/** Calls `end` once `authorization` is no longer valid; resolves to a function that cancels this. */
 export type WhileGood = (authorization: string, end: () => void) => Promise<() => void>;
 
-/** Small or capital letters are the same in the names, as in those of headers. */
+/** A connection parameter by its name; as with headers, case does not matter. */
 function paramOf({ connectionParams }: Connection, name: string): string | undefined {
   const found = Object.entries(connectionParams ?? {}).find(([key]) => key.toLowerCase() === name);
   return text(found?.[1]);
@@ -68,7 +68,7 @@ interface Asker extends Pick<MusterRequest, 'headers'> {
   readonly locale: Locale;
 }
 
-/** `connectionParams`: `authorization` as in HTTP, and `locale` if the header is not enough. */
+/** Reads `connectionParams`: `authorization` as in HTTP, and `locale`, where the header is not enough. */
 function askerOf(connection: Connection): Asker {
   const { extra } = connection;
   const language = extra.request.headers['accept-language'];
@@ -89,14 +89,14 @@ interface Prepared extends ExecutionArgs {
   readonly cost: number;
   readonly isSubscription: boolean;
   readonly connection: Connection;
-  /** What a query or a mutation came to. */
+  /** The result of a query or a mutation. */
   result?: ExecutionResult;
 }
 
-/** An array = refused. */
+/** An array means that the operation was refused. */
 type Begun = Prepared | readonly GraphQLError[];
 
-/** The same checks as over HTTP. */
+/** Makes the same checks as over HTTP. */
 function prepare(
   { schema, documents }: Ways,
   connection: Connection,
@@ -131,7 +131,7 @@ function refused(why: string | Error, context: GraphqlContext): GraphQLError {
   return new GraphQLError(shown.message, { extensions: shown.extensions ?? {} });
 }
 
-/** The result that tells a client why its operation was not begun. */
+/** A result that tells the client why its operation was not begun. */
 const failed = (error: Error): ExecutionResult => ({
   errors: [new GraphQLError(error.message, { originalError: error })],
 });
@@ -140,10 +140,10 @@ function shown(errors: readonly GraphQLError[], context: unknown): GraphQLFormat
   return inOrder(errors).map((error) => formatError(error, context as GraphqlContext));
 }
 
-/** Bytes that may be on their way to a client before the next message waits for them. */
+/** Bytes that may be unsent to a client before its next message has to wait. */
 const AHEAD = 16 * 1024;
 
-/** What is said in one go, as an answer and that it was the last, leaves in one write. */
+/** Sends messages of the same moment in one write, e.g. an answer and the message that it was the last one. */
 function together(stream: Socket): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
@@ -151,14 +151,14 @@ function together(stream: Socket): void {
 }
 
 /**
- * No message of more than the limit leaves by this connection, whatever it is made of, and of all together no more than
- * there is room for.
+ * Limits what a connection sends: each message by the limit of an answer, and all unsent messages of all connections by
+ * {@link Leaving}.
  */
 function boundAnswers(connection: Connection, leaving: Leaving): void {
   const { socket, request } = connection.extra;
   const stay = new Stay(addressOf(connection), () => socket.terminate());
   const send = socket.send.bind(socket) as (data: string, gone: () => void) => void;
-  // What failed is the connection, which is gone: the protocol would tell the console of it.
+  // The error of a failed send is ignored: the connection is gone, and the protocol would write to the console.
   socket.send = (data: unknown, told: unknown) => {
     const message = fitting(String(data), () => contextOf(connection));
     const next = told as () => void;
@@ -174,7 +174,7 @@ function boundAnswers(connection: Connection, leaving: Leaving): void {
   socket.once('close', () => leaving.leave(stay));
 }
 
-/** Serves graphql-transport-ws on `path` of a running HTTP server. */
+/** Serves graphql-transport-ws at `path` of a running HTTP server. */
 export class SubscriptionServer {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT });
   private readonly unfinished = new Unfinished();
@@ -209,7 +209,7 @@ export class SubscriptionServer {
             : shown(errors, contextOf(connection)),
       },
       this.sockets,
-      // A ping that nobody answers until the next one ends the connection.
+      // A ping without a pong before the next ping ends the connection.
       (stallSeconds / 2) * 1_000,
     );
     server.on('upgrade', (request, socket, head) => this.upgrade(path, request, socket, head));
@@ -219,7 +219,7 @@ export class SubscriptionServer {
     await this.protocol.dispose();
   }
 
-  /** A connection is worth an operation: whoever opens them without end is stopped all the same. */
+  /** Counts the connection as one operation, so that a client that opens connections without end is stopped too. */
   private welcome(connection: Connection): boolean {
     this.endWithToken(connection).catch(() => undefined);
     boundAnswers(connection, this.leaving);
@@ -240,13 +240,13 @@ export class SubscriptionServer {
     const turnedAway = (error: Error): GraphQLError[] => [refused(error, contextOf(connection))];
     return this.traffic
       .working(address, socket, () =>
-        // Who has hung up while they waited is not worked for, and hears nothing of this.
+        // A client that hung up while it waited is not worked for, and this error does not reach it.
         socket.readyState === socket.OPEN ? begun() : turnedAway(tooBusy()),
       )
       .catch(turnedAway);
   }
 
-  /** What is no subscription is done in the same turn, and over the same way as over HTTP. */
+  /** Queries and mutations are executed in the same turn, by the same code as over HTTP. */
   private begun(connection: Connection, payload: SubscribePayload): Begun | Promise<Begun> {
     const prepared = prepare(this.ways, connection, payload);
     if (!('document' in prepared) || prepared.isSubscription) return prepared;
@@ -263,7 +263,10 @@ export class SubscriptionServer {
     return this.traffic.telling(addressOf(connection), connection.extra.socket, work);
   }
 
-  /** What is opened over a connection ends by itself; this is that nothing is opened over it any more. */
+  /**
+   * Closes the connection once its token is invalid, so that nothing more is begun over it. Subscriptions that are open
+   * end by themselves.
+   */
   private async endWithToken(connection: Connection): Promise<void> {
     const authorization = authorizationOf(connection);
     if (authorization === undefined) return;

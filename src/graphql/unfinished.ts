@@ -5,12 +5,12 @@ import type { WebSocket } from 'ws';
 import { ByteBudget, Stay } from '../admission/byte-budget.js';
 import { networkOf } from '../common/network.js';
 
-/** Bytes of messages that have not come whole, of all connections together. */
+/** Bytes of incomplete messages that are held for all connections together. */
 const ROOM_BYTES = 32 * 1024 * 1024;
-/** A control frame of a client, beside what is in it. */
+/** Length of a control frame from a client without its payload. */
 const FRAME_BYTES = 6;
 
-/** What has come of messages over WebSockets that are not whole yet, which is kept in memory until they are. */
+/** Limits the memory of WebSocket messages that have not come whole yet, as these are kept until they have. */
 export class Unfinished {
   private readonly budget: ByteBudget;
 
@@ -20,7 +20,7 @@ export class Unfinished {
 
   watch(client: WebSocket, socket: Socket): void {
     const stay = new Stay(networkOf(socket.remoteAddress ?? ''), () => client.terminate());
-    // Before the protocol reads it, which tells what of it was whole.
+    // Runs before the protocol's listener, which then subtracts the messages that are complete.
     socket.prependListener('data', ({ length }: Buffer) => this.budget.add(stay, length));
     const control = ({ length }: Buffer): void => this.budget.add(stay, -length - FRAME_BYTES);
     const forget = (): void => this.budget.leave(stay);

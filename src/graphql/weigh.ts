@@ -31,15 +31,15 @@ import {
   UNKNOWN_LIST,
 } from './weights.js';
 
-/** What a selection costs, as if every fragment were written out where it is spread. */
+/** What a selection costs, as if every fragment were written out where it is used. */
 export interface Weight {
-  /** Fields inside each other. */
+  /** How deep fields are nested. */
   readonly depth: number;
   readonly fields: number;
   readonly aliases: number;
-  /** Fields at the top of the operation. */
+  /** Number of fields at the top of the operation. */
   readonly roots: number;
-  /** About how much work and how large an answer, where an ordinary value is 1. */
+  /** Estimate of work and answer size; an ordinary value counts 1. */
   readonly cost: number;
 }
 
@@ -56,9 +56,9 @@ const beside = (a: Weight, b: Weight): Weight => ({
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * The weights of a document's operations, and how many fields its fragments hold beside. Takes as long as the document,
- * whatever its fragments come to. Throws a GraphQLError where fragments go in circles. What the schema does not know
- * weighs as an ordinary value: that is for the validation to refuse.
+ * The weights of a document's operations, and the number of fields in its fragments. Takes time in proportion to the
+ * document, however often fragments are used. Throws a GraphQLError where fragments are circular. Fields that the
+ * schema does not have count as ordinary values: validation refuses them.
  */
 export function weigh(
   schema: GraphQLSchema,
@@ -91,10 +91,7 @@ type Weigh = (set: SelectionSetNode, parent: GraphQLNamedType | undefined) => We
 
 function weigher(schema: GraphQLSchema, fragments: Fragments): Weigh {
   const steps = introspectionCounter(schema, fragments, LIMITS.cost / OF_THE_SCHEMA);
-  /**
-   * Weights of fragments by name; undefined while the fragment is being weighed, so that one that holds itself is
-   * noticed.
-   */
+  /** Fragment name -> weight; undefined while the fragment is being weighed, so that a circular one is noticed. */
   const known = new Map<string, Weight | undefined>();
 
   const ofFragment = (name: string): Weight => {
@@ -156,7 +153,10 @@ function ownCost(field: Field | undefined, parent: GraphQLNamedType | undefined)
   return field.args.length > 0 ? ARGUED : 1;
 }
 
-/** A variable may hold anything, so it counts as the most; an `id` that is written out brings one. */
+/**
+ * How many items a list brings, by its arguments. A variable may hold any number, so it counts as the greatest; an `id`
+ * that is written out brings one item.
+ */
 function itemsOf(
   { arguments: given = [] }: FieldNode,
   field: Field | undefined,

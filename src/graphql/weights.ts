@@ -1,29 +1,29 @@
 import type { Text } from '../language/locale.js';
 
-/** Far beyond what a client of ours asks for, far below what would hurt. */
+/** Limits of a document: far above what our clients ask for, far below what would do harm. */
 export const LIMITS = {
-  /** Characters of a document. */
+  /** Characters. */
   length: 32_768,
-  /** Names, numbers, strings and signs in it. */
+  /** Tokens: names, numbers, strings and signs. */
   tokens: 2_000,
-  /** Brackets of all kinds inside each other. */
+  /** Nested brackets of any kind. */
   nesting: 60,
-  /** Lists of arguments: those of fields of one name are compared, each with each. */
+  /** Lists of arguments: validation compares those of fields of the same name, each with each. */
   arguments: 150,
-  /** Operations in it. */
+  /** Operations. */
   operations: 20,
-  /** Fields inside each other. */
+  /** Nested fields. */
   depth: 20,
-  /** Fields, each as often as fragments bring it. */
+  /** Fields, counted as often as fragments bring them. */
   fields: 600,
   aliases: 60,
-  /** Fields of an operation that stand for themselves. */
+  /** Fields at the top of an operation. */
   roots: 20,
-  /** What an operation may ask for altogether, where an ordinary value is 1. */
-  cost: 30_000,
+  /** Total cost of an operation; an ordinary value counts 1. */
+  cost: 31_000,
 } as const;
 
-/** What a limit is on, in a sentence. */
+/** What each limit counts, as words in a sentence. */
 export const LIMITED: { readonly [limit in keyof typeof LIMITS]: Text } = {
   length: { en: 'characters', ja: '文字数' },
   tokens: { en: 'tokens', ja: 'トークン' },
@@ -37,34 +37,34 @@ export const LIMITED: { readonly [limit in keyof typeof LIMITS]: Text } = {
   cost: { en: 'cost', ja: 'コスト' },
 };
 
-/** Bytes of an answer. */
+/** Greatest size of an answer, in bytes. */
 export const ANSWER_LIMIT = 8 * 1024 * 1024;
 
-/** What a value takes that is made for the one who asks, in their language. */
+/** Cost of a value that is made for its reader, e.g. a text in the reader's language. */
 export const ARGUED = 16;
 
-/** What a value takes that has parts, without them. */
+/** Cost of an object without its fields. */
 export const COMPOSED = 5;
 
-/** What is asked of the schema itself takes as much as so many ordinary values. */
+/** Cost of a selection of the schema itself (introspection). */
 export const OF_THE_SCHEMA = 2;
 
-/** Of what a ruleset has, the largest has about so many times the average. */
+/** How many times the average the largest ruleset has of anything, about. */
 export const LARGEST = 2;
 
 interface Items {
-  /** About how many a list brings. */
+  /** How many items a list brings, about. */
   readonly usual: number;
-  /** How many where `first` is a variable, and at most where it is a number. */
+  /** How many items count where `first` is a variable; the upper limit where it is a number. */
   readonly most: number;
 }
 
 const all = (items: number): Items => ({ usual: items, most: items });
 
-/** The weight of a list that `LISTS` does not name. */
+/** The size of a list that `LISTS` does not name. */
 export const UNKNOWN_LIST = all(100);
 
-/** Lists of objects. What a game has differs from game to game, and is here as in a busy one. */
+/** Field -> how many items its list brings. Games differ; the numbers are those of a busy game. */
 export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.apiTokens', all(20)],
   ['Query.boards', all(20)],
@@ -88,6 +88,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Game.log', { usual: 100, most: 1000 }],
   ['Game.ruleset', all(LARGEST)],
   ['Game.score', all(2)],
+  ['Game.handovers', all(6)],
   ['Game.seats', all(2)],
   ['GameChange.entries', all(10)],
   ['GameConnection.edges', all(1)],
@@ -128,12 +129,13 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Ruleset.seatNames', all(2)],
   ['Scenario.seatNames', all(2)],
   ['Running.notCounted', all(2)],
+  ['DaysAway.blocks', all(5)],
   ['Score.parts', all(4)],
 ]);
 
-/** What takes as much work, or brings as many bytes, as so many ordinary values. */
+/** Field -> cost, for fields that take much more work, or bring many more bytes, than an ordinary value. */
 export const HEAVY: ReadonlyMap<string, number> = new Map([
-  // Each waits for somebody else's program, one after the other.
+  // These wait for other servers, one call after the other.
   ['Mutation.createEndpoint', 10_000],
   ['Mutation.resumeEndpoint', 10_000],
   ['Mutation.testEndpoint', 10_000],
@@ -169,6 +171,7 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Query.preview', 900],
   ['Query.pairingSwaps', 200],
   ['Query.playersNamed', 500],
+  ['Query.reliability', 100],
   ['Query.pairingWhy', 900],
   ['Query.tournament', 50],
   ['Query.tournaments', 50],

@@ -6,19 +6,19 @@ import { Environment } from '../config/environment.js';
 import { timeLimits } from '../database/time-limits.js';
 import { appError } from '../errors/errors.js';
 
-/** Whoever asks has an answer within two seconds, whatever the database does. */
+/** Time limit for the database, so that a question for health is answered within two seconds. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Writes a megabyte into a temporary file where the tables are, which goes with the statement: a full disk would be
- * told of by moves alone, and where none are let in any more nobody would hear that there is room again.
+ * Writes a megabyte into a temporary file on the disk of the tables, deleted with the end of the statement. So a full
+ * disk is noticed, and also that there is room again: moves alone would not tell, once no requests are let in.
  */
 const PROBE = `WITH room AS MATERIALIZED (SELECT repeat('.', 1000) FROM generate_series(1, 1000))
   SELECT current_setting('transaction_read_only') AS read_only, count(*) FROM room`;
 
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
-  /** One connection of its own: the others may all be busy. */
+  /** One connection of its own, as the other pools may be busy. */
   private readonly pool: Pool;
   private asking: Promise<void> | undefined;
 
@@ -33,14 +33,16 @@ export class HealthService implements OnApplicationShutdown {
       application_name: 'muster-health',
       options: '-c work_mem=64kB',
     });
-    // The next question opens another connection.
+    // A broken connection is replaced at the next question.
     this.pool.on('error', () => undefined);
   }
 
-  /** Throws UNAVAILABLE unless requests are taken and the database answers and can write. Over within two seconds. */
+  /**
+   * Throws UNAVAILABLE unless requests are accepted and the database answers and can write. Takes two seconds at most.
+   */
   async askDatabase(): Promise<void> {
     if (this.traffic.draining) throw tooBusy();
-    // Those who ask at the same time share one answer.
+    // Callers that ask at the same time share one answer.
     this.asking ??= this.probe().finally(() => (this.asking = undefined));
     await this.asking.catch((error: unknown) => {
       throw appError('UNAVAILABLE', {}, error);

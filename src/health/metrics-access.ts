@@ -7,9 +7,9 @@ import { Environment } from '../config/environment.js';
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Who may read the figures: whoever sends the token of the monitor. They count every submission, so a player could tell
- * what the enemy does unseen; and where a request comes from proves nothing, as a proxy on the same machine may hide
- * it.
+ * Admits readers of the metrics: only those who send the monitor's token. Metrics count every submission, so that a
+ * player could learn what the enemy does unseen. The address of a request proves nothing, as a proxy on the same
+ * machine may hide it.
  */
 @Injectable()
 export class MetricsAccess {
@@ -19,7 +19,7 @@ export class MetricsAccess {
     if (metricsToken !== undefined) this.expected = digestOf(`Bearer ${metricsToken}`);
   }
 
-  /** Takes as long for a token that is nearly right as for any other. */
+  /** Compares in constant time: a token that is nearly right takes as long as any other. */
   allows(authorization: string | undefined): boolean {
     if (this.expected === undefined || authorization === undefined) return false;
     return timingSafeEqual(digestOf(authorization), this.expected);

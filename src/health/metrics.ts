@@ -7,7 +7,7 @@ import { HTTP_REQUESTS, HTTP_SECONDS } from '../observing/meters.js';
 import { countIn, figuresOfAll } from '../processes/worker.js';
 
 /**
- * Gauges of prom-client that are called as counters are. Each is the sum of another that tells its kinds apart:
+ * Gauges of prom-client whose names end like those of counters. Each is only the sum of another gauge, e.g.
  * `sum(nodejs_active_handles)`.
  */
 const MISNAMED = [
@@ -16,10 +16,10 @@ const MISNAMED = [
   'nodejs_active_resources_total',
 ];
 
-/** What an operator wants to watch, in Prometheus' text format. */
+/** The service's metrics in Prometheus' text format. */
 @Injectable()
 export class Metrics {
-  /** What counts on this one service; what is counted all over the code is in the global register. */
+  /** Metrics of this service object; metrics that are counted all over the code are in the global register. */
   private readonly own = new Registry();
 
   constructor(
@@ -34,13 +34,13 @@ export class Metrics {
     countIn([register, this.own]);
   }
 
-  /** `milliseconds`: from the request's arrival to the end of its answer. */
+  /** Counts an answer. `milliseconds`: from the arrival of the request to the end of its answer. */
   count(method: string, status: number, milliseconds: number): void {
     HTTP_REQUESTS.inc({ method, status });
     HTTP_SECONDS.observe(milliseconds / 1000);
   }
 
-  /** Of all processes that share the port. */
+  /** The metrics of all processes that share the port, as text. */
   text(): Promise<string> {
     return figuresOfAll() ?? Registry.merge([register, this.own]).metrics();
   }

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
 import { requestOf } from '../language/request.js';
 
-/** Where a request comes from: an IP address, over HTTP and WebSockets alike. */
+/** The IP address that a request comes from, over HTTP or WebSocket. */
 export const Address = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => requestOf(context).ip ?? '',
 );

@@ -9,13 +9,13 @@ import { KEPT_NOWHERE } from './caching.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 
 /**
- * What never became a request: it did not come whole in time, or is no HTTP. The answer goes straight to the
- * connection, unless part of another one has gone out, and the connection is closed. Nobody has said in which language
- * they read.
+ * Answers what never became a request: it did not arrive whole in time, or is not HTTP. The answer is written straight
+ * to the socket, and the connection is closed; only closed where another answer is to come, as the client would take
+ * this one for it. It is in the default language, as the client has not named one.
  */
-export function answerBroken(error: Error, socket: Socket, isAnswering: boolean): void {
+export function answerBroken(error: Error, socket: Socket, owesAnswer: boolean): void {
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
+  if (code === 'ECONNRESET' || !socket.writable || owesAnswer) return void socket.destroy();
   const asked = { requestId: randomUUID(), locale: DEFAULT_LOCALE };
   const { status, ...report } = reportError(known(code), asked);
   const { message, requestId } = report;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** No cache keeps it: it is for one caller, and old after the next move. */
+/** `Cache-Control` of most answers: no cache keeps them, as they are for one caller, and old after the next move. */
 export const KEPT_NOWHERE = 'private, no-store';
-/** What nearly every answer depends on, and be it that a token is refused. */
+/** Headers that nearly every answer depends on, even if only because a token may be refused. */
 const DEPENDS_ON = ['Authorization', 'Accept-Language'];
 
-/** Of an answer that any cache on the way may hand to others, its route alone knows what it depends on. */
+/** Whether an answer is for one reader. If not, any cache may share it, and its route has set `Vary` itself. */
 const isForOneReader = (keeping: string): boolean => /\b(private|no-store)\b/.test(keeping);
 
 /**
- * Every answer is for its reader alone unless its route says otherwise: a route that forgets to say anything would have
- * a cache on the way hand one seat's answer to the other. An error is kept by nobody, whatever its route says.
+ * Makes every answer private unless its route says otherwise: if a route forgot to, a cache could hand one seat's
+ * answer to the other seat. Errors are never cached, whatever their route says.
  */
 export function keepPrivate(server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -19,7 +19,7 @@ export function keepPrivate(server: FastifyInstance): void {
   });
 }
 
-/** For what comes to no route, and so to no hook. */
+/** Sets the cache headers. Called directly for answers that have no route, and so no hook. */
 export function tellCaches(reply: FastifyReply): FastifyReply {
   const said = reply.statusCode < 400 ? reply.getHeader('cache-control') : undefined;
   const keeping = said === undefined ? KEPT_NOWHERE : String(said);

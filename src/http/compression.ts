@@ -3,8 +3,9 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Drawings and the files of the page. JSON only where it is the same for everybody: what holds a token or an invitation
- * beside a name that somebody chose would tell the one by how small the other makes it.
+ * Types that are compressed: drawings and the files of the page. JSON is compressed only where it is the same for
+ * everybody: beside a name that a player chose, the compressed length would give away a token or invitation (as in
+ * BREACH).
  */
 const TYPES = /^(image\/svg\+xml|text\/javascript|text\/css)\b/;
 const JSON_TYPE = /^application\/json\b/;
@@ -14,13 +15,13 @@ const isPacked = (reply: FastifyReply): boolean => {
   const isPublic = /\bpublic\b/.test(String(reply.getHeader('cache-control') ?? ''));
   return TYPES.test(type) || (JSON_TYPE.test(type) && isPublic);
 };
-/** Bytes from which on it is worth the while. */
+/** Bytes from which on compressing pays. */
 const LEAST = 1_024;
 
 const takesGzip = (accepted: string | undefined): boolean =>
   /(^|[\s,])gzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted ?? '');
 
-/** Sends drawings, and what lies in a box, in less than a fifth of their bytes to whoever can unpack them. */
+/** Compresses drawings and the contents of game boxes, to less than a fifth, for clients that accept it. */
 export function compressDrawings(server: FastifyInstance): void {
   server.addHook('onSend', ({ headers }, reply, payload, done) => {
     if (!isPacked(reply)) return done();
@@ -38,7 +39,7 @@ export function compressDrawings(server: FastifyInstance): void {
 
 function tellPacked(reply: FastifyReply, body: Buffer): void {
   void reply.header('content-encoding', 'gzip').header('content-length', body.length);
-  // The same drawing in other bytes.
+  // The compressed bytes are another representation, so the ETag becomes a weak one.
   const tag = reply.getHeader('etag');
   if (typeof tag === 'string') void reply.header('etag', tag.replace(/^"/, 'W/"'));
 }

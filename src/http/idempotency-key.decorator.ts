@@ -16,12 +16,12 @@ function soundKey(key: unknown): string {
   });
 }
 
-/** The request id of a submission: the header Idempotency-Key. */
+/** The request id of a submission, from the header `Idempotency-Key`. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
   soundKey(keyOf(context)),
 );
 
-/** The same where it may be left out. */
+/** The same header, where it may be left out. */
 export const OptionalIdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {
     const key = keyOf(context);

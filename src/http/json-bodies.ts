@@ -12,11 +12,11 @@ const NOT_JSON = {
 };
 
 /**
- * Whoever forgets the header is told of the header, and not of all fields that could not be read. Below the paths
- * `forms` forms are taken, too: from browsers, from programs that read mail (RFC 8058), and from Slack.
+ * Accepts JSON bodies only. A client that forgets the content type is told of that, not of every field that could not
+ * be read. At the paths `forms`, forms are accepted too: from browsers, mail programs (RFC 8058), and Slack.
  */
 export function takeJsonAlone(server: FastifyInstance, forms: readonly string[]): void {
-  // Read to its end, and not looked at: what such a form says stands in its address.
+  // The form is read to its end and ignored: all that matters is in its URL.
   server.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },

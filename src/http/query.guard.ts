@@ -5,7 +5,7 @@ import { requestOf } from '../language/request.js';
 
 const READS = ['GET', 'HEAD'];
 
-/** What changes something takes its fields in its body; its address may name a language and nothing else. */
+/** Requests that change something take their fields from the body; their URL may have `locale` and no other query. */
 export class QueryGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fas
 
 const kept = new WeakMap<object, Buffer[]>();
 
-/** Of routes of whose requests it is signed what came, letter for letter. */
+/** Keeps the raw bytes of the bodies of these routes, to verify signatures over them. */
 export function keepRawBody(server: FastifyInstance, routes: readonly string[]): void {
   server.addHook('onRoute', (route) => {
     if (routes.includes(route.url)) route.preParsing = keep;
@@ -24,5 +24,5 @@ const keep: preParsingHookHandler = (request, _reply, payload, done) => {
   done(null, payload.pipe(passing));
 };
 
-/** Empty where the request had no body. */
+/** The raw body; empty where the request had none. */
 export const rawBodyOf = ({ raw }: FastifyRequest): Buffer => Buffer.concat(kept.get(raw) ?? []);

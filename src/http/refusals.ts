@@ -19,21 +19,21 @@ export class ErrorAnswer {
   error!: ErrorDetail;
 }
 
-/** How every route may refuse, since each checks its query. */
+/** Errors of every route, since each checks its query. */
 const ANYWHERE = ['INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE'] as const;
-/** How any route may refuse that looks at a token. */
+/** Errors of every route that looks at a token. */
 const WITH_TOKEN = ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED', ...ANYWHERE] as const;
 
-/** Describes what a route refuses with, one answer for each HTTP status: what any may, and these. */
+/** OpenAPI description of a route's errors, one answer per HTTP status: those of all routes, and these. */
 export const ApiRefusals = (...codes: readonly ErrorCode[]): MethodDecorator =>
   answers([...codes, ...WITH_TOKEN], () => ErrorAnswer);
 
-/** The same of a route that looks at no token and is never shut. */
+/** The same for a route that looks at no token and is never shut. */
 export const ApiTokenlessRefusals = (...codes: readonly ErrorCode[]): MethodDecorator =>
   answers([...codes, ...ANYWHERE], () => ErrorAnswer);
 
 /**
- * The same, where some codes come with more than an error: `shapeOf` tells what the answers of one status look like.
+ * The same, where some errors have more members than others: `shapeOf` gives the class of the answers of each status.
  */
 export const ApiShapedRefusals = (
   codes: readonly ErrorCode[],

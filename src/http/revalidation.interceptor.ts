@@ -11,7 +11,7 @@ import { sha256 } from '../common/hash.js';
 
 type Readers = 'reader' | 'everybody' | 'for good';
 
-/** An answer as it is sent, which may be sent again. */
+/** An answer that is sent with an ETag, so that it need not be sent again while it is the same. */
 export class Document {
   private hash: string | undefined;
 
@@ -19,8 +19,8 @@ export class Document {
     readonly type: string,
     readonly content: string | Buffer,
     /**
-     * `everybody`: the answer is the same for all, and every cache on the way may keep it for a day; `for good`: and
-     * what was asked for never changes.
+     * `everybody`: the answer is the same for all callers, and shared caches may keep it for a day. `for good`: it also
+     * never changes.
      */
     readonly readers: Readers = 'reader',
   ) {}
@@ -29,16 +29,15 @@ export class Document {
     return new Document('application/json; charset=utf-8', JSON.stringify(answer), readers);
   }
 
-  /** Made of the content alone. */
+  /** The ETag: a hash of the content alone. */
   get tag(): string {
     return `"${(this.hash ??= sha256(this.content)).slice(0, 32)}"`;
   }
 }
 
 /**
- * Lets a client keep what it has read and ask whether it still holds. The tag is made of the content alone, so it tells
- * nothing more; only the client's own cache may keep it,
- * unless it is for everybody.
+ * Lets clients keep an answer and ask whether it is still valid (ETag). The tag is made from the content alone, so it
+ * gives nothing else away. Only the client's own cache may keep the answer, unless it is for everybody.
  */
 @Injectable()
 export class RevalidationInterceptor implements NestInterceptor<
@@ -55,7 +54,7 @@ export class RevalidationInterceptor implements NestInterceptor<
   }
 }
 
-/** Who else it is for, and so what it depends on, is told where nothing else is said: in `keepPrivate`. */
+/** `Cache-Control` by readers. An answer for one reader gets its `Vary` in `keepPrivate`. */
 const KEEPING = {
   reader: { 'cache-control': 'private, no-cache' },
   everybody: { 'cache-control': 'public, max-age=86400', vary: 'Accept-Language' },
@@ -75,7 +74,7 @@ function revalidated(
 ): string | Buffer | undefined {
   void reply.headers({ etag: tag, ...KEEPING[readers] });
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  // `*` is whatever there is.
+  // `*` matches any tag.
   if (known?.some((one) => one === tag || one === '*')) return void reply.status(304);
   void reply.type(type);
   return content;

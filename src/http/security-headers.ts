@@ -1,5 +1,6 @@
 /**
- * Of every answer: what keeps a browser in bounds. They are helmet's, which would work them out anew for each answer.
+ * Headers of every answer that restrict what a browser does with it. The values are helmet's, which would compute them
+ * anew for each answer.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': [

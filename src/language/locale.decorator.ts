@@ -10,14 +10,14 @@ export const LocaleEnum = Object.fromEntries(
 ) as Record<Uppercase<Locale>, Locale>;
 registerEnumType(LocaleEnum, { name: 'Locale', description: 'A language for texts.' });
 
-/** Arguments of a field that is a text. */
+/** Argument `locale` of a field that returns a text. */
 @ArgsType()
 export class InLanguage {
   @Field(() => LocaleEnum, { nullable: true })
   locale?: Locale;
 }
 
-/** `?locale=` before the header. */
+/** The language of a request: `?locale=`, or else the header `Accept-Language`. */
 export function requestLocale({
   query,
   headers,
@@ -26,7 +26,7 @@ export function requestLocale({
   return asLocale(asked) ?? localeOf(headers['accept-language']);
 }
 
-/** The language of a request, where no argument names another. */
+/** Parameter decorator: the language of a request, where no argument names another. */
 export const RequestLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale =>
   requestLocale(requestOf(context)),
 );

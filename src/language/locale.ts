@@ -1,10 +1,10 @@
 export const LOCALES = ['en', 'ja'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** What `?locale=` is for. */
+/** Description of `?locale=`. */
 export const LOCALE_HELP = 'Before the header Accept-Language.';
 
-/** A sentence for people, in every language we speak. */
+/** A sentence for people, in every language that the service speaks. */
 export type Text = Readonly<Record<Locale, string>>;
 
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -23,7 +23,7 @@ function wishOf(part: string): Wish {
   };
 }
 
-/** The best of our languages for an `Accept-Language` header; English when none fits. */
+/** The best of our languages for an `Accept-Language` header; English where none fits. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage) return DEFAULT_LOCALE;
   const wishes = acceptLanguage.slice(0, 200).split(',').map(wishOf);
@@ -35,7 +35,7 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
   return best ?? DEFAULT_LOCALE;
 }
 
-/** For `?locale=` and the like: case does not matter, anything unknown is undefined. */
+/** Reads a value of `?locale=` and the like, in upper or lower case; undefined: not one of our languages. */
 export function asLocale(value: unknown): Locale | undefined {
   return LOCALES.find((locale) => typeof value === 'string' && locale === value.toLowerCase());
 }

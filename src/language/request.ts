@@ -2,14 +2,14 @@ import type { ExecutionContext } from '@nestjs/common';
 
 import type { Locale } from './locale.js';
 
-/** What guards and resolvers need of a request, be it HTTP or a message over a WebSocket. */
+/** What guards and resolvers need of a request, over HTTP or WebSocket. */
 export interface MusterRequest {
   readonly id: string;
-  /** Of HTTP. */
+  /** HTTP method; over HTTP only. */
   readonly method?: string;
-  /** Where it comes from. */
+  /** The IP address of the client. */
   readonly ip?: string;
-  /** Of HTTP. */
+  /** `http` or `https`; over HTTP only. */
   readonly protocol?: string;
   readonly headers: {
     readonly host?: string | undefined;
@@ -24,8 +24,8 @@ export interface GraphqlContext {
   readonly req: MusterRequest;
   readonly locale: Locale;
   /**
-   * What came of a mutation. Its document may be executed again to put a failure into words; the mutation itself is
-   * not.
+   * The outcome of a mutation. Its document may be executed again, to word an error; the mutation itself is not
+   * repeated.
    */
   effect?: Effect;
 }
@@ -34,7 +34,7 @@ interface Effect {
   outcome?: Promise<unknown> | undefined;
 }
 
-/** Its place among the arguments of a resolver. */
+/** Position of the context among a resolver's arguments. */
 const CONTEXT = 2;
 
 export function requestOf(context: ExecutionContext): MusterRequest {

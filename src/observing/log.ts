@@ -1,14 +1,17 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 
-/** One JSON line per entry on standard output. Requests are logged from level `debug` on. */
+/** Writes one JSON line per entry to standard output. Requests are logged at level `debug`. */
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: loggable },
 });
 
-/** Not what else an error carries: a failed statement brings its parameters along, seeds and hashes among them. */
+/**
+ * What is logged of an error. Other members are left out: a failed statement carries its parameters, seeds and hashes
+ * among them.
+ */
 function loggable(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
@@ -16,7 +19,7 @@ function loggable(error: unknown): object {
   return { type: name, message, ...(code === undefined ? {} : { code }), stack };
 }
 
-/** Nest's own start-up chatter is of interest to nobody but its developers. */
+/** Nest's own messages at start are logged at level `debug`, as they interest only its developers. */
 export const nestLog: LoggerService = {
   log: (message: unknown, context?: unknown) => log.debug({ context }, String(message)),
   error: (message: unknown, ...rest: unknown[]) =>

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
 
-/** What is counted where it arises. Labels are closed sets of words: never an id. */
+/** Metrics that are counted where they arise. Labels are closed sets of words, never ids. */
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

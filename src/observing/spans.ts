@@ -1,24 +1,27 @@
-/** Measures what is done for a request, where somebody collects that; see `traces.ts`. */
+/** Measures the work for a request as spans, where a collector is configured; see `traces.ts`. */
 export interface Tracer {
   /**
-   * `work` as a span inside the one under way. Outside of any: as one of its own if it `begins` a trace, else not at
-   * all.
+   * Runs `work` as a span within the present one. Outside of any span, it is a trace of its own if it `begins` one,
+   * else it is not recorded.
    */
   within<T>(name: string, work: () => T, begins: boolean): T;
-  /** What is done later, and for whom: a function that does it inside the span under way now. */
+  /** Returns a function that runs later work within the span that is present now. */
   keep(): <T>(work: () => T) => T;
 }
 
 let tracer: Tracer | undefined;
 
-/** The tracer of the whole process from now on; undefined: nothing is traced any more. */
+/** Sets the tracer of the whole process; undefined: nothing is traced any more. */
 export function traceWith(one: Tracer | undefined): void {
   tracer = one;
 }
 
 export const isTraced = (): boolean => tracer !== undefined;
 
-/** Just `work`, where nobody collects spans. `name`: words of ours alone, never an id or what a player wrote. */
+/**
+ * Runs `work` as a span, or just runs it where no collector is configured. `name`: our own words, never an id or a text
+ * of a player.
+ */
 export const inSpan = <T>(name: string, work: () => T, { begins = false } = {}): T =>
   tracer === undefined ? work() : tracer.within(name, work, begins);
 

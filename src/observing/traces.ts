@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { log } from './log.js';
 import type { Tracer } from './spans.js';
 
-/** Spans that wait to be sent at most; what is more is dropped. */
+/** How many spans may wait to be sent; more are dropped. */
 const KEPT = 10_000;
 const EVERY_MS = 2_000;
 
@@ -13,27 +13,27 @@ export interface Span {
   readonly spanId: string;
   readonly parentId: string | undefined;
   readonly name: string;
-  /** Microseconds since 1970. */
+  /** When the span began, in microseconds since 1970. */
   readonly began: number;
 }
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** OpenTelemetry's numbers. */
+/** OpenTelemetry's numbers of the kinds of spans. */
 const [INTERNAL, SERVER] = [1, 2];
 const [OK, FAILED] = [1, 2];
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const now = (): number => Math.round((performance.timeOrigin + performance.now()) * 1_000);
 
-/** A span of a trace of our own, or of the caller's where they send a W3C `traceparent`. */
+/** A span of a new trace, or of the caller's if they send a W3C `traceparent`. */
 export function spanOf(name: string, traceparent?: unknown): Span {
   const [, traceId, parentId] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(String(traceparent)) ?? [];
   return { traceId: traceId ?? hex(16), spanId: hex(8), parentId, name, began: now() };
 }
 
-/** Sends finished spans to an OpenTelemetry collector, as OTLP over HTTP in JSON. Never holds anything up. */
+/** Sends finished spans to an OpenTelemetry collector (OTLP over HTTP, as JSON). It never delays other work. */
 export class Traces implements Tracer {
   private readonly current = new AsyncLocalStorage<Span>();
   private spans: object[] = [];
@@ -76,7 +76,7 @@ export class Traces implements Tracer {
     return this.current.run(span, work);
   }
 
-  /** Attributes name methods, routes and codes: never an id of a game, an action or a text of a player. */
+  /** Ends a span. Attributes name methods, routes and codes: never an id of a game, an action or a text of a player. */
   end(
     { traceId, spanId, parentId, name, began }: Span,
     failed: boolean,

@@ -9,11 +9,11 @@ export interface Letter {
 }
 
 export interface Answer {
-  /** Also 3xx: nobody follows it. */
+  /** HTTP status; 3xx too, as redirects are not followed. */
   readonly status: number;
-  /** Seconds to wait before the next request, a day at most; null = it says nothing of that. */
+  /** Seconds to wait before the next request, a day at most; null: the answer does not say. */
   readonly retryAfter: number | null;
-  /** How the answer begins, in one line of at most 200 characters; empty where it is compressed. */
+  /** The beginning of the answer, as one line of at most 200 characters; empty where the answer is compressed. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ const MOST_BYTES = 4_096;
 const MOST_CHARACTERS = 200;
 const DAY_SECONDS = 86_400;
 
-/** Seconds of a `Retry-After`, which holds seconds or a date of HTTP. */
+/** The seconds of a `Retry-After` header, which contains seconds or an HTTP date. */
 export function retryAfterOf(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   const date = /^[A-Z][a-z]+, .* GMT$/.test(header) ? Date.parse(header) : NaN;
@@ -29,14 +29,17 @@ export function retryAfterOf(header: string | undefined, now: number): number | 
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), DAY_SECONDS);
 }
 
-/** Letters as they can be shown: no control characters, none that turn the direction of writing, no line ends. */
+/**
+ * A text that can be shown: without control characters, characters that change the direction of writing, or line
+ * breaks.
+ */
 export function plainText(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   const line = text.replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '');
   return [...line.trim()].slice(0, MOST_CHARACTERS).join('');
 }
 
-/** The first bytes of the body; the connection is closed then, however much would follow. */
+/** The first bytes of the body; then the connection is closed, however much would follow. */
 async function beginning(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -58,7 +61,7 @@ async function answerOf(response: IncomingMessage): Promise<Answer> {
   };
 }
 
-/** One POST. When the signal aborts, the connection is closed, at whatever point that is. */
+/** Sends one POST. When the signal aborts, the connection is closed, at whatever point it is. */
 export function exchange(way: Way, letter: Letter, signal: AbortSignal): Promise<Answer> {
   const { target, agent, lookup } = way;
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
@@ -68,7 +71,7 @@ export function exchange(way: Way, letter: Letter, signal: AbortSignal): Promise
     const request = open(target, { method: 'POST', headers, agent, lookup, signal });
     request.on('error', reject);
     request.on('response', (response) => answerOf(response).then(resolve, reject));
-    // Node waits for nothing more of a connection that speaks another protocol from now on.
+    // Without this, Node would wait for nothing more on a connection that switches to another protocol.
     request.on('upgrade', (_response, socket) => {
       socket.destroy();
       reject(new Error(`${target.host} speaks another protocol`));

@@ -6,24 +6,24 @@ import { type Answer, exchange, type Letter } from './exchange.js';
 import type { Rules } from './target.js';
 import { type Resolve, resolveName, wayTo } from './way.js';
 
-/** What whoever gave the URL is told, whatever it was: else they would learn what stands in our network. */
+/** The one error for everything that fails: a more exact one would tell a stranger what there is in our network. */
 export class Unreachable extends Error {
-  /** `cause` goes to the log alone. */
+  /** `cause` is only logged. */
   constructor(cause: unknown) {
     super('The address could not be reached.', { cause });
   }
 }
 
 export interface Posting extends Letter {
-  /** After so long it is over: name, connection, TLS, headers and body together. */
+  /** Time limit for everything together: name, connection, TLS, headers and body. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
 
-/** One for all: to make one for each letter, with where in the program it was made, takes as long as to send it. */
+/** One error object for all: making one with its stack takes as long as sending a letter. */
 const OVER = new Error('It is over.');
 
-/** As {@link Outbound.post}, with what resolves names. Nothing is left open when it ends. */
+/** As {@link Outbound.post}, with the function that resolves names. Nothing is left open when it ends. */
 export async function post(
   url: string,
   { timeoutMs, signal, ...letter }: Posting,
@@ -47,12 +47,12 @@ export async function post(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
-    // Also what goes on behind an answer, or behind a failure, ends now.
+    // Whatever goes on behind an answer or a failure ends now.
     stop();
   }
 }
 
-/** Posts to URLs that strangers gave: nothing of our own network is reached by it, and nobody holds it up. */
+/** Posts to URLs that strangers have given. Such a URL cannot reach our own network, and cannot hold anybody up. */
 @Injectable()
 export class Outbound {
   readonly rules: Rules;

@@ -4,7 +4,7 @@ import { invalidInput } from '../errors/errors.js';
 import { isIn, isPublic } from './addresses.js';
 
 export interface Rules {
-  /** Private networks that may be reached all the same, by `http:` and at any port. */
+  /** Private networks that may be reached all the same, over `http:` and at any port. */
   readonly networks: BlockList;
 }
 
@@ -41,16 +41,16 @@ function check(good: boolean, fault: keyof typeof FAULTS): asserts good {
   if (!good) throw invalidInput(FAULTS[fault]);
 }
 
-/** The name or the address, without the brackets of IPv6 and the dot that may end a name. */
+/** The name or address of a host, without the brackets of IPv6 and without a final dot. */
 export function hostOf(target: URL): string {
   return target.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
 const NAME = /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/;
-/** Names that are only known at home: of one part, or under what is set apart for that. */
+/** Names that are known only in local networks: of one part, or below a reserved name. */
 const HOME = /^[^.]*$|\.(localhost|local|internal|localdomain|home\.arpa)$/;
 
-/** Whether this is a URL of the public internet, as far as it can be told before its name is resolved. */
+/** Throws where this is no URL of the public internet, as far as it can be told before its name is resolved. */
 export function assertPublicTarget(target: URL): void {
   const [host, port] = [hostOf(target), Number(target.port || 443)];
   check(target.protocol === 'https:', 'scheme');
@@ -59,7 +59,8 @@ export function assertPublicTarget(target: URL): void {
 }
 
 /**
- * A URL that a stranger gave, as the service would post to it. What it resolves to is looked at when that is done.
+ * Checks a URL that a stranger has given, and returns it as it will be used. The addresses of its name are checked when
+ * it is resolved.
  *
  * @throws INVALID_INPUT with a sentence that says what is wrong with it.
  */
@@ -67,13 +68,13 @@ export function assertTarget(url: string, { networks }: Rules): URL {
   check(url.length <= LONGEST, 'length');
   check(URL.canParse(url), 'form');
   const target = new URL(url);
-  // Letters beyond ASCII grow when they are encoded.
+  // Characters beyond ASCII become longer when they are encoded.
   check(target.href.length <= LONGEST, 'length');
   check(/^https?:$/.test(target.protocol), 'scheme');
   check(target.username === '' && target.password === '', 'user');
   const host = hostOf(target);
   check(isIP(host) !== 0 || (NAME.test(host) && host.length <= 253), 'host');
-  // A name may turn out to lie in a private network, where there is one that may be reached.
+  // A name may lead into a private network that is allowed.
   const mayBePrivate = isIP(host) ? isIn(networks, host) : networks.rules.length > 0;
   if (!mayBePrivate) assertPublicTarget(target);
   return target;

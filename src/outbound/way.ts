@@ -8,10 +8,10 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { isIn, isPublic } from './addresses.js';
 import { assertPublicTarget, assertTarget, hostOf, type Rules } from './target.js';
 
-/** All addresses of a name. The signal ends the wait. */
+/** Resolves a name to all its addresses; the signal aborts the wait. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** A checked target and how its socket is opened, without its name being resolved again. */
+/** A checked URL and how its socket is opened, without resolving its name again. */
 export interface Way {
   readonly target: URL;
   readonly agent: HttpAgent;
@@ -19,11 +19,11 @@ export interface Way {
 }
 
 /**
- * Asks DNS, not `/etc/hosts`: a name server that keeps silent would hold one of the few threads in which Node works on
- * files and resolves the name of Postgres, too.
+ * Asks DNS, not `/etc/hosts` (`dns.lookup`): a name server that does not answer would block one of the few threads that
+ * Node uses for files and for resolving Postgres's name.
  */
 export const resolveName: Resolve = async (name, signal) => {
-  // No server is asked: RFC 6761.
+  // RFC 6761: no server is asked for `localhost`.
   if (name === 'localhost') return ['127.0.0.1'];
   const resolver = new Resolver();
   signal.addEventListener('abort', () => resolver.cancel(), { once: true });
@@ -31,9 +31,10 @@ export const resolveName: Resolve = async (name, signal) => {
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 };
 
-// Certificates are verified whatever NODE_TLS_REJECT_UNAUTHORIZED says; no connection or session serves twice.
+// Certificates are verified whatever NODE_TLS_REJECT_UNAUTHORIZED says. Connections and TLS sessions are not used
+// again.
 const ONCE = { keepAlive: false, maxCachedSessions: 0, rejectUnauthorized: true };
-/** Looks at the addresses once more, by a list of its own. */
+/** Agent that checks the addresses once more, by a list of its own. */
 const PUBLIC = new RequestFilteringHttpsAgent({ ...ONCE, autoSelectFamily: true });
 const PRIVATE = {
   'http:': new HttpAgent({ ...ONCE, autoSelectFamily: true }),
@@ -48,7 +49,7 @@ function agentTo(target: URL, addresses: readonly string[], { networks }: Rules)
   throw new Error(`${target.host} is ${addresses.join(', ')}`);
 }
 
-/** Throws where there is none that the rules allow. */
+/** Throws where the name has no address that the rules allow. */
 export async function wayTo(
   url: string,
   rules: Rules,

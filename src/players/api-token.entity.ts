@@ -58,7 +58,7 @@ export class ApiToken {
   @Column({ type: 'varchar', length: LONGEST_NAME })
   name!: string;
 
-  /** SHA-256 of the token: 256 random bits need no slower hash. */
+  /** SHA-256 of the token. A slow hash is not needed, as the token has 256 random bits. */
   @Column({ type: 'bytea' })
   hash!: Buffer;
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.js';
 import { assertBelow, type Standing } from '../quotas/standing.js';
 import { ApiToken } from './api-token.entity.js';
 
-/** Those that others are just writing are noted by them. */
+/** SQL that notes the use of keys; it skips rows that others are writing, as they note the same. */
 const NOTE_USE = `
   UPDATE api_tokens SET last_used_at = now() WHERE id IN (
     SELECT id FROM api_tokens
@@ -22,7 +22,7 @@ const OPEN_KEYS: Standing = {
   remedy: { en: 'revoke one first.', ja: '先に使わないキーを失効させてください。' },
 };
 
-/** Keys as they are stored. */
+/** API keys as they are stored. */
 @Injectable()
 export class ApiTokensRepository {
   constructor(
@@ -30,7 +30,7 @@ export class ApiTokensRepository {
     @InjectRepository(ApiToken) private readonly rows: Repository<ApiToken>,
   ) {}
 
-  /** Throws QUOTA_REACHED where its player has `limit` of them. */
+  /** Stores a key. Throws QUOTA_REACHED where its player has `limit` keys. */
   insert(apiToken: ApiToken, limit: number): Promise<void> {
     return inTransaction(this.source, async (manager) => {
       await assertBelow(manager, apiToken.playerId, OPEN_KEYS, limit);
@@ -38,7 +38,7 @@ export class ApiTokensRepository {
     });
   }
 
-  /** Tokens that are neither revoked nor over, the oldest first. */
+  /** The player's keys that are neither revoked nor expired, the oldest first. */
   openOf(playerId: string): Promise<ApiToken[]> {
     const owned = { playerId, revokedAt: IsNull() };
     return this.rows.find({
@@ -50,7 +50,7 @@ export class ApiTokensRepository {
     });
   }
 
-  /** The key with this hash, and its player; null where there is none, or where it was revoked or has ended. */
+  /** The key with this hash, and its player; null where there is none, or it is revoked or expired. */
   openBy(hash: Buffer): Promise<ApiToken | null> {
     return this.open({ hash });
   }
@@ -69,7 +69,7 @@ export class ApiTokensRepository {
     return this.rows.findOneBy({ id, playerId });
   }
 
-  /** By the clock of the database, as all that is asked about it later. */
+  /** Revokes a key, at the time of the database's clock, by which it is asked about later too. */
   revoke(id: string): Promise<unknown> {
     return this.rows.update({ id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
   }

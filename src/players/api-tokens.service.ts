@@ -15,15 +15,15 @@ import { TokensInUse } from './tokens-in-use.js';
 
 const PREFIX = 'mst_';
 const UNIQUE_VIOLATION = '23505';
-/** That a key was used is written down at most so often, for all keys together. */
+/** How often the use of keys is written down at most, for all keys together. */
 const NOTE_MS = 5_000;
 
 export const isApiToken = (token: string): boolean => token.startsWith(PREFIX);
 
-/** SHA-256: 256 random bits need no slower hash. */
+/** SHA-256 of a token. A slow hash is not needed, as the token has 256 random bits. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Keys for programs. A key neither makes nor revokes one that opens more than it does itself, or for longer. */
+/** API keys, for programs. A key cannot make or revoke a key that allows more, or for longer, than it does itself. */
 @Injectable()
 export class ApiTokensService implements OnModuleDestroy {
   private used = new Set<string>();
@@ -43,7 +43,10 @@ export class ApiTokensService implements OnModuleDestroy {
     return this.make(caller, randomUUID(), wish);
   }
 
-  /** A key that the service itself uses for its player, so nobody gets it. null: one with that id was made before. */
+  /**
+   * Makes a key that the service itself uses for a player, so its token is returned to nobody; null: a key with that id
+   * exists already.
+   */
   async createOnce(caller: Caller, id: string, wish: NewApiToken): Promise<ApiToken | null> {
     try {
       return (await this.make(caller, id, wish)).apiToken;
@@ -73,7 +76,7 @@ export class ApiTokensService implements OnModuleDestroy {
     return this.rows.openOf(player.id);
   }
 
-  /** Takes effect here at once, on other instances within a second. */
+  /** Revokes a key. Takes effect in this process at once, at other instances within a second. */
   async revoke({ player, key }: Caller, id: string): Promise<ApiToken> {
     const apiToken = isUuid(id) ? await this.rows.find(player.id, id) : null;
     if (apiToken === null) throw appError('NOT_FOUND', { thing: { en: 'token', ja: 'トークン' } });
@@ -83,23 +86,23 @@ export class ApiTokensService implements OnModuleDestroy {
     return apiToken;
   }
 
-  /** Makes a key open nothing that the service itself uses. */
+  /** Revokes a key that the service itself uses. */
   async end(id: string): Promise<void> {
     await this.rows.revoke(id);
     this.inUse.revoked(new Set([id]));
   }
 
-  /** Whoever the key with that id plays for, read anew; undefined: it was revoked, or has ended. */
+  /** The caller of the key with that id, read anew; undefined: it is revoked or expired. */
   async callerBy(id: string): Promise<Caller | undefined> {
     return this.callerIn(await this.rows.openById(id));
   }
 
-  /** Asks the database only where the key has not been in use here for the last minute. */
+  /** The caller of a token. The database is asked only if the key was not read here within the last minute. */
   authenticate(token: string): Caller | Promise<Caller | undefined> {
     return this.inUse.find(token) ?? this.inUse.read(token, () => this.read(token));
   }
 
-  /** A caller whose key has been in use here within the last minute. */
+  /** The caller of a key that was read here within the last minute; undefined: the database would have to be asked. */
   atHand(token: string): Caller | undefined {
     return this.inUse.find(token);
   }
@@ -120,7 +123,7 @@ export class ApiTokensService implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.noteUses(), NOTE_MS).unref();
   }
 
-  /** Whatever becomes of it: nothing depends on this note. */
+  /** Writes down which keys were used. It may fail: nothing depends on it. */
   private async noteUses(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -22,28 +22,28 @@ const TOKENLESS = 'muster:tokenless';
 const NEEDS = 'muster:needs';
 
 /**
- * Callers without a token may come in, which OpenAPI tells by an empty requirement. A token that is sent must be valid
- * all the same.
+ * Decorator: callers without a token are admitted (in OpenAPI an empty security requirement). A token that is sent must
+ * be valid all the same.
  */
 export const Anonymous = () => applyDecorators(SetMetadata(ANONYMOUS, true), ApiSecurity({}));
 
-/** Routes for machines that watch over the service: no player's token is looked at, good or bad. */
+/** Decorator of routes for machines that watch the service: tokens of players are not looked at, valid or not. */
 export const Tokenless = () => SetMetadata(TOKENLESS, true);
 
 /**
- * The scope that a key must have here; `nothing`: the answer does not depend on who asks. A place that does not say is
- * closed to every key.
+ * Decorator: the scope that a key must have here; `nothing`: the answer does not depend on the caller. Without this
+ * decorator no key is admitted.
  */
 export const Needs = (scope: Scope | 'nothing') => SetMetadata(NEEDS, scope);
 
 const callers = new WeakMap<MusterRequest, Caller | null>();
 
-/** For who has let a caller in without the guard: whatever else is asked for by that request asks who that is. */
+/** Notes the caller of a request that was admitted without the guard: other code asks for them by the request. */
 export const admitted = (request: MusterRequest, caller: Caller): void =>
   void callers.set(request, caller);
 
 /**
- * Global: every resolver, subscription and controller asks for a caller unless it is {@link Anonymous} or
+ * Global guard: every resolver, subscription and controller needs a caller unless it is {@link Anonymous} or
  * {@link Tokenless}.
  */
 @Injectable()
@@ -98,12 +98,15 @@ const lacking = (scope: Scope): Text => ({
   ja: `送られたキーにはスコープ「${scope}」がありません。`,
 });
 
-/** The caller and the kind of their token; null for a spectator, whom only {@link Anonymous} places let in. */
+/**
+ * Parameter decorator: the caller, with the kind of their token; null for a spectator, whom only {@link Anonymous}
+ * admits.
+ */
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller | null => callerIn(context),
 );
 
-/** The player who calls; null for a spectator, which only {@link Anonymous} places meet. */
+/** Parameter decorator: the player who calls; null for a spectator, whom only {@link Anonymous} admits. */
 export const CurrentPlayer = createParamDecorator(
   (_: unknown, context: ExecutionContext): Player | null => callerIn(context)?.player ?? null,
 );

@@ -1,19 +1,19 @@
 import type { Player } from './player.entity.js';
 import type { Rights } from './scopes.js';
 
-/** The key by which a program calls. */
+/** The API key by which a program calls. */
 export interface Key extends Rights {
   readonly id: string;
 }
 
-/** Who sends a request. */
+/** The caller: who sends a request. */
 export interface Caller {
   readonly player: Player;
-  /** Of a program; undefined: a person who is signed in, who may do anything. */
+  /** The key of a program; undefined: a person who is signed in, who may do anything. */
   readonly key?: Key;
-  /** When the token they sent ends by itself, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly expires: number;
 }
 
-/** A person may, and a key that opens that much. */
+/** Whether the caller may play: a person may, and a key with the scope `play`. */
 export const mayPlay = ({ key }: Caller): boolean => key?.scopes.includes('play') ?? true;

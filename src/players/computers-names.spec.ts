@@ -30,6 +30,11 @@ describe('the name of a built-in player', () => {
     ['in Japanese, as the page says it', 'コンピューター (でたらめに指す)'],
     ['in Japanese, with a short end', 'コンピュータ（目先の利を取る）'],
     ['in half-width kana', 'ｺﾝﾋﾟｭｰﾀｰ'],
+    ['with ideographs that look like katakana', 'コンピュ一夕一'],
+    ['with large kana for small', 'コンピユーター'],
+    ['with the Greek lunate sigma', 'Ϲomputer'],
+    ['with the small Greek lunate sigma', 'ϲomputer (greedy)'],
+    ['with the sign for an estimate', 'Comput℮r'],
     ['in hiragana', 'こんぴゅーたー'],
     ['in Japanese with an English level', 'コンピューター greedy'],
   ])('may be written %s', (_, name) => {

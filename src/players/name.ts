@@ -2,21 +2,23 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-/** As a reader counts: an emoji joined from several is one. */
+/** How many characters a name may have, as a reader counts them: an emoji joined from several counts as one. */
 export const MOST_CHARACTERS = 40;
-/** Code points: enough for any name that is meant to be read. */
+/** How many code points a name may have: enough for any name that is meant to be read. */
 export const LONGEST_NAME = 200;
-/** Of what is sent, with spaces to be folded and marks to be composed: more is not looked at. */
+/**
+ * How long a name may be as it is sent, before spaces are folded and marks composed; longer texts are not looked at.
+ */
 export const LONGEST_SENT = 10 * LONGEST_NAME;
 
-/** Emoji that are pictures of one thing: a flag, a keycap, or pictographs with tones of skin, joined to one. */
+/** Emoji that show one thing: a flag, a keycap, or pictographs with skin tones, joined into one. */
 const EMOJI = new RegExp(
   [
     /\p{RI}{2}/u,
     /[\d#*]\u{fe0f}\u{20e3}/u,
-    // England, Scotland, Wales: other tags would be text that nobody sees.
+    // England, Scotland, Wales; other tag sequences would be text that nobody sees.
     /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/u,
-    // U+FE0E: the same sign as a letter is, which phones offer as well.
+    // U+FE0E asks for the plain sign in place of the emoji; phones send that too.
     /\p{ExtPict}[\p{EMod}\u{fe0e}\u{fe0f}]?(?:\u{200d}\p{ExtPict}[\p{EMod}\u{fe0e}\u{fe0f}]?)*/u,
   ]
     .map(({ source }) => `^(?:${source})$`)
@@ -24,25 +26,25 @@ const EMOJI = new RegExp(
   'u',
 );
 
-/** Letters and signs, each with the marks that belong to it; of ideographs also the variant. */
+/** Letters and signs, each with the marks that belong to it; ideographs also with their variation selector. */
 const WRITTEN =
   /^(?:(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}](?:(?<=\p{Script=Han})[\u{fe00}-\u{fe02}\u{e0100}-\u{e01ef}])?(?!\p{M}{9})(?:(?!\p{DI})\p{M})*)+$/u;
 
 /**
- * What nobody sees but by what it does to the letters around it: where a script is written with it, it is part of a
- * name.
+ * Invisible characters that change how the letters around them look. They are part of a name in scripts that are
+ * written with them.
  */
 const SHAPING = new RegExp(
   [
-    // Persian, Urdu, Kurdish, Syriac: the letters on either side do not join.
+    // Persian, Urdu, Kurdish, Syriac: ZWNJ, which keeps the letters on either side from joining.
     /(?<=(?=[\p{L}\p{M}])[\p{scx=Arabic}\p{scx=Syriac}])\u{200c}(?=(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}])/u,
-    // Scripts of India and Sinhala: whether the letters around a sign without vowel become one.
+    // Scripts of India and Sinhala: whether the letters around a virama join into one.
     /(?<=[\u{94d}\u{9cd}\u{a4d}\u{acd}\u{b4d}\u{bcd}\u{c4d}\u{ccd}\u{d4d}\u{dca}])[\u{200c}\u{200d}](?=\p{L})/u,
-    // Bengali and Kannada: the same before that sign.
+    // Bengali and Kannada: the same before a virama.
     /(?<=[\u{9b0}\u{cb0}])\u{200d}(?=[\u{9cd}\u{ccd}])/u,
     // Malayalam: a consonant at the end of a syllable, as it was written before it had a letter of its own.
     /(?<=[\u{d23}\u{d28}\u{d30}\u{d32}\u{d33}\u{d15}]\u{d4d})\u{200d}/u,
-    // Mongolian: the form of the letter before, and the vowel that stands apart at the end.
+    // Mongolian: the form of the letter before, and the separate vowel at the end.
     /(?<=(?=\p{L})\p{Script=Mongolian})[\u{180b}-\u{180d}\u{180f}]/u,
     /(?<=\p{Script=Mongolian})\u{180e}(?=(?=\p{L})\p{Script=Mongolian})/u,
   ]
@@ -51,16 +53,16 @@ const SHAPING = new RegExp(
   'gu',
 );
 
-/** Where a line may end, in scripts without spaces: keyboards send it with the space bar. */
+/** Zero-width space, a place where a line may end in scripts without spaces: keyboards send it with the space bar. */
 const LINE_END =
   /(?<=[\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}])\u{200b}+/gu;
 
-/** Of any width: U+3000, which Japanese keyboards send, is one as well. */
+/** Spaces of any width, e.g. U+3000, which Japanese keyboards send. */
 const SPACES = /[\p{Zs}\t]+/gu;
 
-/** Signs that show nothing. */
+/** Characters that show nothing. */
 const BLANK = /[\u{2800}\u{fffc}\u{13441}\u{13442}\u{1d159}]/u;
-/** Characters that show something only as part of an emoji: tones of skin, halves of flags. */
+/** Characters that show something only as part of an emoji: skin tones, halves of flags. */
 const PART = /[\p{EMod}\p{RI}]/u;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -69,7 +71,7 @@ const isVisible = (character: string): boolean =>
   EMOJI.test(character) ||
   (WRITTEN.test(character) && !BLANK.test(character) && !PART.test(character));
 
-/** Burmese vowels and the like, which are marks and count as characters of their own: after a letter. */
+/** Vowels of Burmese and other scripts that are marks, but count as characters of their own, after a letter. */
 const VOWEL = /^(?!\p{DI})\p{Mc}(?!\p{M}{9})(?:(?!\p{DI})\p{M})*$/u;
 
 const isWord = (characters: readonly string[]): boolean =>
@@ -87,15 +89,17 @@ export function isName(value: unknown): boolean {
   );
 }
 
-/** The same name, written the one way in which it is kept. What is far too long stays as it is, and is refused. */
+/**
+ * A name in the one form in which it is stored. A text that is far too long is returned as it is, and refused later.
+ */
 export function tidyName(name: string): string {
   if (name.length > LONGEST_SENT) return name;
   return name.normalize('NFC').replace(LINE_END, '').replace(SPACES, ' ').trim();
 }
 
 /**
- * Trims, writes composed characters and spaces one way, and takes 1 to 40 characters that can be seen: no control,
- * direction, private-use or invisible ones.
+ * Validates a name, after trimming it and writing composed characters and spaces in one way: 1 to 40 visible
+ * characters, without control, direction, private-use or invisible ones.
  */
 export function IsName(): PropertyDecorator {
   return applyDecorators(

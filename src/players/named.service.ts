@@ -10,7 +10,7 @@ import { MOST_NAMESAKES, type PlayersNamed } from './players.objects.js';
 
 type Named = Pick<Player, 'id' | 'name'>;
 
-/** Of each name no more are read than are told, however many there are. */
+/** SQL that reads of each name no more players than are shown, however many share the name. */
 const NAMED = `
   SELECT found.id, found.name FROM unnest($1::varchar[]) AS asked (name)
   CROSS JOIN LATERAL (
@@ -20,7 +20,7 @@ const NAMED = `
 
 const COMPUTERS = Object.values(BOT_ACCOUNTS).map(({ id }) => id);
 
-/** Players by exactly their names. */
+/** Finds players by their exact names. */
 @Injectable()
 export class NamedService {
   constructor(
@@ -28,7 +28,10 @@ export class NamedService {
     private readonly quotas: QuotasService,
   ) {}
 
-  /** In the order asked. A name counts however it is answered: who guesses names learns no more than who knows them. */
+  /**
+   * The players of each name, in the order of `names`. Each name is charged, found or not, so guessing names costs as
+   * much as asking for known ones.
+   */
   async named(
     names: readonly string[],
     asker: { readonly playerId: string; readonly address: string },

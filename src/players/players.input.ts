@@ -28,7 +28,7 @@ export class NameInput {
   name!: string;
 }
 
-/** Names of one question: as many as there are acts in a submission. */
+/** How many names one question may have: as many as a submission may have acts. */
 const MOST_NAMES = 500;
 const NAMES = 'At most 500, each as its player wrote it.';
 

@@ -6,6 +6,9 @@ import { ApiToken } from './api-token.entity.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { AuthGuard } from './auth.guard.js';
+import { HoursController } from './hours.controller.js';
+import { HoursResolver } from './hours.resolver.js';
+import { HoursService } from './hours.service.js';
 import { NamedService } from './named.service.js';
 import { Player } from './player.entity.js';
 import { PlayersController } from './players.controller.js';
@@ -16,10 +19,12 @@ import { TokensInUse } from './tokens-in-use.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Player, ApiToken])],
-  controllers: [PlayersController],
+  controllers: [PlayersController, HoursController],
   providers: [
     PlayersService,
     NamedService,
+    HoursService,
+    HoursResolver,
     TokensService,
     ApiTokensService,
     ApiTokensRepository,

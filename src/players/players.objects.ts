@@ -29,7 +29,7 @@ export class CreatedApiToken {
   apiToken!: ApiToken;
 }
 
-/** Of one name: whoever is looked for among more has to be asked for their id. */
+/** How many players of the same name are shown; somebody who is looked for among more has to be asked for their id. */
 export const MOST_NAMESAKES = 10;
 const NAMESAKES = 'None: nobody is called that. Several share the name; 10 of them at most.';
 const TIDY = 'As names are kept: composed, with single spaces.';

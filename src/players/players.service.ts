@@ -32,7 +32,7 @@ export class PlayersService {
     return this.session(player);
   }
 
-  /** For somebody who is signed in: what they came with is good until its own end. */
+  /** A new session for a signed-in player; the old token stays valid until it expires. */
   renew(player: Player): Promise<Session> {
     return this.session(player);
   }

@@ -1,20 +1,20 @@
-/** What a key may be used for, from the least on: `account` is about keys and is implied by nothing. */
+/** Scopes of a key, in rising order. `account` is for managing keys; no other scope includes it. */
 export const SCOPES = ['read', 'play', 'account'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What a key opens, and until when; `expiresAt` null: until it is revoked. */
+/** What a key allows, and until when; `expiresAt` null: until it is revoked. */
 export interface Rights {
   readonly scopes: readonly Scope[];
   readonly expiresAt: Date | null;
 }
 
-/** Each once, in the order of {@link SCOPES}. Who may play may read. */
+/** The scopes, each once, in the order of {@link SCOPES}; `play` includes `read`. */
 export function wholeScopes(asked: readonly Scope[]): Scope[] {
   const all = new Set<Scope>(asked.includes('play') ? [...asked, 'read'] : asked);
   return SCOPES.filter((scope) => all.has(scope));
 }
 
-/** Does `inner` open nothing that `outer` does not, and no longer? */
+/** Whether `inner` allows nothing that `outer` does not, and for no longer. */
 export function isWithin(inner: Rights, outer: Rights): boolean {
   return (
     inner.scopes.every((scope) => outer.scopes.includes(scope)) && endOf(inner) <= endOf(outer)

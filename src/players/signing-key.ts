@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,10 +6,10 @@ import type { Environment } from '../config/environment.js';
 
 const LEAST_BYTES = 32;
 
-/** Where a key that was drawn is kept. */
+/** Path of the file that keeps a generated key. */
 export const keyFileIn = (dataDir: string): string => join(dataDir, 'jwt.key');
 
-/** The given key, or one drawn once and kept in the data folder for its owner's eyes only. */
+/** The configured key, or one that is generated once and kept in the data folder, readable by its owner only. */
 export function signingKey({ jwtSecret, dataDir }: Environment): Uint8Array {
   if (jwtSecret !== undefined) return new TextEncoder().encode(jwtSecret);
   const file = keyFileIn(dataDir);
@@ -21,7 +21,7 @@ function readKey(file: string): Uint8Array | undefined {
   if (text === undefined) return undefined;
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length >= LEAST_BYTES) return key;
-  // Anybody could try out what it was signed with. Not drawn anew: somebody may want the old one back.
+  // Anybody could find so short a key by trying. No new key is made, as somebody may want the old one back.
   throw new Error(
     `The signing key ${file} is shorter than ${LEAST_BYTES} bytes: put the right one back, remove the file to have one drawn (everybody then signs up anew), or set JWT_SECRET.`,
   );
@@ -36,9 +36,13 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** Linked into place, so that two processes that start at once end up with the same whole key. */
+/**
+ * Generates a key. The file is put in place by a hard link, so that two processes that start at once end up with the
+ * same complete key.
+ */
 function drawKey(dataDir: string, file: string): Uint8Array {
-  const draft = `${file}.${process.pid}`;
+  // Instances in containers share the folder and may all be process 1.
+  const draft = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });

@@ -1,9 +1,9 @@
 const LIMIT = 10_000;
 
-/** What a verified token stands for, for a while: `play` is too frequent to ask the database each time. */
+/** Caches what verified tokens stand for: `play` is too frequent to ask the database each time. */
 export class TokenCache<T> {
   private readonly entries = new Map<string, { readonly value: T; readonly until: number }>();
-  /** Grows with each {@link forget}: what was read from the database before it is not worth keeping. */
+  /** Grows with each {@link forget}: a value that was read from the database before that must not be kept. */
   age = 0;
 
   get size(): number {
@@ -17,7 +17,10 @@ export class TokenCache<T> {
     return undefined;
   }
 
-  /** For `ttl` milliseconds, but no longer than until the token `expires`, in milliseconds since 1970. */
+  /**
+   * Keeps a value for `ttl` milliseconds, but not beyond the time at which the token `expires` (milliseconds since
+   * 1970).
+   */
   keep(token: string, value: T, ttl: number, expires: number): void {
     if (this.entries.size >= LIMIT) this.entries.delete(this.oldest());
     this.entries.set(token, { value, until: Math.min(Date.now() + ttl, expires) });

@@ -6,26 +6,26 @@ import type { Caller } from './caller.js';
 import { TokenCache } from './token-cache.js';
 
 const LOOK_MS = 250;
-/** A key is trusted unread while the last look for revoked keys is no older than this. */
+/** Cached keys are trusted while the last look for revoked keys began less than this ago. */
 const TRUST_MS = 900;
-/** How long a key is not read anew; it is noted as used as often. */
+/** How long a key is cached; its use is noted as often. */
 const KEY_MS = 60_000;
 /**
- * A revocation bears the time at which its statement began, and is seen once that is through: see
- * {@link TokensInUse.look}.
+ * Seconds that a transaction may take to commit: a revocation has the time at which its statement began, but is visible
+ * only after the commit; see {@link TokensInUse.look}.
  */
 const COMMIT_SECONDS = 5;
 
 /**
- * The tokens that are in use here: keys that were read a while ago, and streams, which live as long as the token by
- * which they were opened. All that was revoked lately, on whichever instance, is asked for four times a second, by one
- * statement for all: so nothing has to be sent to anybody, and nothing that is sent can be lost.
+ * The tokens in use in this process: keys that were read a while ago, and streams, which live as long as the token that
+ * opened them. Four times a second one statement asks for all keys that were revoked lately, at any instance: so no
+ * message has to be sent, and none can be lost.
  */
 @Injectable()
 export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly keys = new TokenCache<Caller>();
   private readonly streams = new Map<Caller, Set<() => void>>();
-  /** When the last look that went well began, on the clock of `performance`. */
+  /** When the last successful look began, by `performance.now()`. */
   private seenAt = 0;
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
@@ -43,12 +43,12 @@ export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** The caller whose key this is, if it was read lately and was not revoked up to a second ago. */
+  /** The caller of a key that was read lately and, as of at most a second ago, not revoked. */
   find(token: string): Caller | undefined {
     return performance.now() - this.seenAt < TRUST_MS ? this.keys.find(token) : undefined;
   }
 
-  /** Reads a key and keeps what was read, unless another was revoked meanwhile. */
+  /** Reads a key and caches it, unless another key was revoked meanwhile. */
   async read(token: string, read: () => Promise<Caller | undefined>): Promise<Caller | undefined> {
     const { age } = this.keys;
     const caller = await read();
@@ -57,7 +57,7 @@ export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
     return caller;
   }
 
-  /** Calls `end` once the token of that caller is good no longer, within a second; gives what stops looking. */
+  /** Calls `end` within a second after that caller's token has become invalid. Returns a function that cancels this. */
   whileGood(caller: Caller, end: () => void): () => void {
     const ends = this.streams.get(caller) ?? new Set();
     this.streams.set(caller, ends.add(end));
@@ -67,14 +67,17 @@ export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
-  /** Ends the subscriptions and streams that go on here under those keys. */
+  /** Forgets those keys, and ends the subscriptions and streams that they opened in this process. */
   revoked(ids: ReadonlySet<string>): void {
     const isRevoked = ({ key }: Caller): boolean => key !== undefined && ids.has(key.id);
     this.keys.forget(isRevoked);
     this.endAll(isRevoked);
   }
 
-  /** Back to before the last look, by as long as a statement may take that had begun then. */
+  /**
+   * Looks for revoked keys, back to the last look and further, by the time that a statement may take which had begun
+   * then.
+   */
   private async look(): Promise<void> {
     const now = Date.now();
     this.endAll(({ expires }) => expires <= now);
@@ -92,7 +95,7 @@ export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A stream may have a key that is not among the keys: it was revoked while it was read. */
+  /** Whether a look is needed. A stream may have a key that is not cached: another was revoked while it was read. */
   private isAnyKeyInUse(): boolean {
     if (this.keys.size > 0) return true;
     for (const { key } of this.streams.keys()) if (key !== undefined) return true;

@@ -15,10 +15,13 @@ import { TokensInUse } from './tokens-in-use.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'muster';
-/** Nobody revokes a session; to read one, signature and player, costs as much as a few moves. */
+/**
+ * How long a verified session is cached. Sessions cannot be revoked, and reading one (signature and player) costs as
+ * much as a few moves.
+ */
 const SESSION_MS = 60_000;
 
-/** Reads both kinds of bearer token, sessions (JWT) and keys for programs (`mst_…`), and issues the former. */
+/** Reads both kinds of bearer tokens, sessions (JWT) and API keys (`mst_…`), and issues sessions. */
 @Injectable()
 export class TokensService {
   private readonly key: Uint8Array;
@@ -44,7 +47,8 @@ export class TokensService {
   }
 
   /**
-   * The caller behind an `Authorization` value; throws UNAUTHENTICATED unless the token is ours, alive and unrevoked.
+   * The caller behind an `Authorization` header; throws UNAUTHENTICATED unless the token is ours, valid and not
+   * revoked.
    */
   authenticate(authorization: string): Caller | Promise<Caller> {
     const token = tokenIn(authorization);
@@ -55,7 +59,7 @@ export class TokensService {
     return caller instanceof Promise ? caller.then(known) : caller;
   }
 
-  /** The same where nothing has to be read for it; undefined elsewhere, and where the token is no good. */
+  /** The same if it is cached; undefined where it is not, or the token is invalid. */
   atHand(authorization: string): Caller | undefined {
     const token = tokenIn(authorization);
     if (token === undefined) return undefined;
@@ -63,8 +67,8 @@ export class TokensService {
   }
 
   /**
-   * Calls `end` once that token is good no longer; gives what stops looking. One that is no good to begin with opens
-   * nothing that would have to be ended.
+   * Calls `end` once the token has become invalid; resolves to a function that cancels this. For a token that is
+   * invalid from the start nothing is done, as nothing was opened with it.
    */
   async whileGood(authorization: string, end: () => void): Promise<() => void> {
     try {

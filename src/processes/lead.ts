@@ -8,23 +8,23 @@ import { log } from '../observing/log.js';
 import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './messages.js';
 import type { Service } from './serving.js';
 
-/** Before one takes the place of one that ended: a fault that returns at once does not eat the machine. */
+/** Pause before a process that ended is replaced, so that a fault that returns at once does not use up the machine. */
 const PAUSE_MS = 1_000;
-/** A process that does not tell its figures in this time is left out. */
+/** A process that does not send its metrics within this time is left out. */
 const TELL_MS = 1_000;
 
 interface Wish {
   readonly processes: number;
-  /** The module that serves when a process starts with it. */
+  /** Path of the module that a serving process starts with. */
   readonly main: string;
   readonly args: readonly string[];
   readonly databaseUrl: string;
 }
 
 /**
- * The service in several processes on one port. Any of them takes any request of any game: the database keeps them in
- * step, as it does instances on different machines. Where one ends unasked another takes its place. The first starts
- * alone, so that somebody answers soon; rejects where it cannot serve.
+ * Runs the service in several processes on one port. Each takes any request of any game: the database keeps them in
+ * step, as it does instances on different machines. A process that ends unexpectedly is replaced. The first one starts
+ * alone, so that requests are soon answered; rejects where it cannot serve.
  */
 export async function lead({ processes, main, args, databaseUrl }: Wish): Promise<Service> {
   cluster.setupPrimary({ exec: main, args: [...args] });
@@ -40,7 +40,7 @@ class Team {
 
   constructor(private readonly databaseUrl: string) {}
 
-  /** Where it listens. */
+  /** Starts the first process; resolves to the address at which it listens. */
   async first(): Promise<string> {
     const worker = this.fork();
     const ended = once(worker, 'exit').then(([code]) => {
@@ -56,7 +56,7 @@ class Team {
     this.replace(this.fork());
   }
 
-  /** Stops the serving processes, each after it has answered the requests it has begun. */
+  /** Stops the serving processes, each after it has answered the requests that it has begun. */
   async close(): Promise<void> {
     this.closing = true;
     const workers = Object.values(cluster.workers ?? {}).filter((one) => one !== undefined);
@@ -92,7 +92,7 @@ async function stopped(worker: Worker): Promise<void> {
   await ended;
 }
 
-/** Whichever process is asked for the figures answers with those of all, or of those that are not stuck. */
+/** Whichever process is asked for metrics answers with those of all processes, except those that hang. */
 function shareFigures(): void {
   cluster.on('message', async (worker, word: Partial<FiguresWanted>) => {
     if (word.wants !== 'figures') return;
@@ -107,7 +107,7 @@ function shareFigures(): void {
 
 let asked = 0;
 
-/** What one process counts; nothing where it does not tell in time. */
+/** The metrics of one process; empty where it does not answer in time. */
 async function figuresOf(worker: Worker): Promise<object[]> {
   const number = ++asked;
   const patience = new AbortController();

@@ -1,7 +1,7 @@
-/** Muster, taking requests, in one process or several. */
+/** A running service, in one process or several. */
 export interface Service {
-  /** Without a path. */
+  /** Base URL, without a path. */
   readonly url: string;
-  /** In good order: nothing new is taken on, what is in hand is answered. */
+  /** Stops properly: nothing new is accepted, and requests in hand are answered. */
   close(): Promise<void>;
 }

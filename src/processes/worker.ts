@@ -5,8 +5,8 @@ import type { Registry } from 'prom-client';
 import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './messages.js';
 
 /**
- * In one of the processes that serve: tells that it listens, and closes when it is told to. It ends with the one that
- * leads.
+ * For a serving process: reports that it listens, and closes when it is told to. It also ends when the leading process
+ * does.
  */
 export function followLead(url: string, close: () => Promise<void>): void {
   process.on('message', (word: Partial<Stop & Tell>) => {
@@ -17,8 +17,8 @@ export function followLead(url: string, close: () => Promise<void>): void {
 }
 
 /**
- * A signal from a terminal or a supervisor goes to all processes at once; the one that leads passes it on in good
- * order.
+ * Ignores signals in a serving process. A terminal or supervisor sends them to all processes at once, and the leading
+ * one stops the others in order.
  */
 export function leaveSignalsToLead(): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
@@ -26,7 +26,7 @@ export function leaveSignalsToLead(): void {
 
 let own: readonly Registry[] = [];
 
-/** What this process counts, which the one that leads may ask for. */
+/** Registers the metrics of this process, for which the leading process may ask. */
 export function countIn(registries: readonly Registry[]): void {
   own = registries;
 }
@@ -37,8 +37,8 @@ async function tellFigures(told: number): Promise<void> {
 }
 
 /**
- * The figures of all processes that share the port, added up; undefined where this is the only one. One that is stuck
- * and tells nothing is left out: `muster_processes` says how many are in them.
+ * The metrics of all processes that share the port, added up; undefined where this is the only one. A process that
+ * hangs is left out: `muster_processes` says how many are included.
  */
 export function figuresOfAll(): Promise<string> | undefined {
   if (!cluster.isWorker) return undefined;

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** Those of which something was used last are remembered; whoever is forgotten has all of theirs again. */
+/** How many owners are remembered. Those not seen for longest are forgotten, and so have their full allowance again. */
 const HELD = 50_000;
 
-/** Of something that comes back evenly: `limit` of it in `milliseconds`, and never more than that in hand. */
+/** An allowance that refills evenly: `limit` in `milliseconds`, and never more than `limit` in hand. */
 export interface Allowance {
   readonly owner: string;
   readonly limit: number;
   readonly milliseconds: number;
 }
 
-/** What is left of allowances: one number for each that is not whole. */
+/** What is left of allowances, stored as one number for each that is not full. */
 export class Buckets {
-  /** When each is whole again. */
+  /** Owner -> when its allowance is full again. */
   private readonly wholeAt = new LRUCache<string, number>({ max: HELD });
 
   /**
-   * Takes `amount` from each of them, or nothing from any; gives how many milliseconds are to be waited, 0 = taken.
-   * What is more than an allowance can ever hold is given where it is whole, and is made up for by waiting longer
+   * Takes `amount` from every allowance or from none; returns the milliseconds to wait, 0: it was taken. An amount
+   * greater than an allowance can ever hold is granted when the allowance is full, and paid for by a longer wait
    * afterwards.
    */
   take(allowances: readonly Allowance[], amount: number, now: number): number {
@@ -30,7 +30,7 @@ export class Buckets {
     return wait;
   }
 
-  /** Undoes what a {@link take} took. */
+  /** Gives back what a {@link take} took. */
   giveBack(allowances: readonly Allowance[], amount: number): void {
     for (const { owner, limit, milliseconds } of allowances) {
       const wholeAt = this.wholeAt.get(owner);

@@ -3,18 +3,18 @@ import type { EntityManager } from 'typeorm';
 import { appError } from '../errors/errors.js';
 import type { Text } from '../language/locale.js';
 
-/** A thing that a player may have a limited number of at a time. */
+/** Something of which a player may have a limited number at a time. */
 export interface Standing {
   /** SQL that counts what the player `$1` has, as the column `count`. */
   readonly count: string;
   readonly things: Text;
-  /** What the player can do to have one more. */
+  /** What the player can do to be allowed one more. */
   readonly remedy: Text;
 }
 
 /**
- * Throws QUOTA_REACHED unless that player may have one more. What counts on it is to be written in the same
- * transaction: until that is over nobody else counts for this player, on whichever instance.
+ * Throws QUOTA_REACHED unless the player may have one more. The new one has to be written in the same transaction:
+ * until that ends, nobody else can count for this player, at any instance.
  */
 export async function assertBelow(
   manager: EntityManager,

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { PROJECT_ROOT } from '../common/project-root.js';
 import type { Locale } from '../language/locale.js';
 
-/** What `scripts/bundle-table.mjs` makes: the page on which every game is played. */
+/** Folder that `scripts/bundle-table.mjs` makes: the page on which every game is played. */
 const BUNDLE = join(PROJECT_ROOT, 'dist', 'pages');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,28 +14,31 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What the page begins with, by the names of files. */
+/** The files with which the page begins, by name. */
 export interface Beginning {
   readonly script: string;
-  /** What it loads next, and beyond that at a table and around it: to be fetched with it. */
+  /** Files that the first script loads next, in general and on certain pages: they are preloaded. */
   readonly shared: readonly string[];
   readonly game: readonly string[];
   readonly lists: readonly string[];
-  /** Of each language: the one of the reader, as far as the service can tell. */
+  /** Language -> the file with its words; the service picks the one of the reader, as far as it can tell. */
   readonly words: Readonly<Record<Locale, string>>;
   readonly style: string;
   readonly icon: string;
 }
 
-/** The files of the table as they were when the service began. */
+/** The files of the table page, as they were when the service started. */
 export class Built {
   private readonly files = new Set(readdirSync(BUNDLE));
   readonly beginning = JSON.parse(readFileSync(join(BUNDLE, 'files.json'), 'utf8')) as Beginning;
 
-  /** What reads where there is no net: it is in charge of pages below where it lies, so it lies at the root. */
+  /**
+   * The service worker, by which the page can be read offline. A worker controls pages below its own path, so it is
+   * served at the root.
+   */
   readonly worker = readFileSync(join(BUNDLE, 'worker', 'worker.js'));
 
-  /** null: there is no such file, or none to show. */
+  /** A file; null: there is none of that name, or it is not to be served. */
   file(name: string): { readonly type: string; readonly content: Buffer } | null {
     const type = TYPES[extname(name)];
     if (type === undefined || !this.files.has(name)) return null;

@@ -29,7 +29,7 @@ const missingPage = (locale: Locale): string => {
 let built: Beginning | undefined;
 const beginning = (): Beginning => (built ??= new Built().beginning);
 
-/** What programs ask for, whatever they say they accept. */
+/** Paths for programs, whatever they say they accept. */
 const FOR_PROGRAMS = /^\/(v1|graphql|table)(\/|\?|$)/;
 
 const isForPeople = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -37,7 +37,7 @@ const isForPeople = ({ method, url, headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true &&
   !FOR_PROGRAMS.test(url);
 
-/** Whoever comes to an address where nothing is finds a page with a way on, where a program finds an error. */
+/** Answers a request for an address where nothing is: people get a page with links, programs an error. */
 export function answerMissing(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (!isForPeople(request)) return answerError(error, request, reply);
   void reply
@@ -47,7 +47,7 @@ export function answerMissing(error: unknown, request: FastifyRequest, reply: Fa
     .send(missingPage(requestLocale(request)));
 }
 
-/** The address is none at all, as one with half of a letter in it. */
+/** Whether the URL cannot be decoded, e.g. as it ends within a character. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 400;
 

@@ -6,7 +6,7 @@ import type { Preview } from './preview.js';
 const tag = (property: string, content: string): string =>
   `\n    <meta property="${property}" content="${escaped(content)}">`;
 
-/** As the Open Graph protocol has it, which chats and social networks read. */
+/** Meta tags of the Open Graph protocol, which chats and social networks read. */
 const previewTags = ({ title, description, image }: Preview): string =>
   [
     tag('og:site_name', 'Muster') + tag('og:type', 'website'),
@@ -37,7 +37,7 @@ ${body}
 </html>
 `;
 
-/** What a telephone needs to keep the table among its programs. */
+/** The web app manifest, by which a phone can install the page as an app. */
 export const manifest = ({ icon }: Beginning) => ({
   id: '/play',
   name: 'Muster',
@@ -54,13 +54,13 @@ const NEEDS_SCRIPT = {
   ja: 'このページにはJavaScriptが必要です。APIからも同じことができます: <a href="/v1/docs">/v1/docs</a>',
 } as const satisfies Record<Locale, string>;
 
-/** For a page whose script does not come, as one of an older build: it is shown after a while. */
+/** Shown after a while where the page's script does not load, e.g. one of an older build. */
 const LATE = {
   en: 'If nothing appears here, <a href="">load this page again</a>.',
   ja: '何も表示されない場合は、<a href="">このページを読み込み直してください</a>。',
 } as const satisfies Record<Locale, string>;
 
-/** Fetched at once, where one script would be found out from the other only. */
+/** Preload tags: without them, a script would be found only after the one before it has loaded. */
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `\n    <link rel="modulepreload" href="/table/${file}">`).join('');
 
@@ -69,17 +69,17 @@ const groundLink = ({ ground }: Preview): string =>
     ? ''
     : `\n    <link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(ground)}">`;
 
-interface Shown {
-  /** A game is played on it. */
+interface PageContents {
+  /** true: the page is for a game. */
   readonly isGame?: boolean;
   readonly preview?: Preview | null;
 }
 
-/** What a browser finds at `/play` and below: what is shown there the script makes. */
+/** The HTML at `/play` and below; its script makes the content. */
 export const tablePage = (
   locale: Locale,
   beginning: Beginning,
-  { isGame = false, preview = null }: Shown = {},
+  { isGame = false, preview = null }: PageContents = {},
 ): string =>
   shell(
     locale,

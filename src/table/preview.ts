@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { type GameReading, hasBegun } from '../games/index.js';
 import type { Locale } from '../language/locale.js';
 
-/** What a link to a page is shown with where somebody shares it. */
+/** What chats show of a link to a page. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  /** An absolute address; null: there is nothing to see yet, or nobody knows where. */
+  /** Absolute URL of the picture; null: there is nothing to see yet, or the service does not know its own URL. */
   readonly image: string | null;
-  /** The ground that the page asks for first, so that the browser has it on its way before; null: none yet. */
+  /** URL of the board's ground, which the page asks for first, so that it can be preloaded; null: none yet. */
   readonly ground: string | null;
 }
 
@@ -18,8 +18,8 @@ const FREE = { en: 'waits for a player', ja: '対戦相手を待っています'
 type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'socket'>;
 
 /**
- * Where the service was asked, as `http://127.0.0.1:3000`, if that is an address of its own; null: it is none, and
- * whoever asks may write into the header what they like.
+ * The URL at which the service was asked, e.g. `http://127.0.0.1:3000`, if it is an address of this machine; null: it
+ * is not. The Host header alone is not trusted, as the client may write anything into it.
  */
 export function ownOrigin({ protocol, host, socket }: Asked): string | null {
   const address = (socket.localAddress ?? '').replace(/^::ffff:/, '');
@@ -29,7 +29,7 @@ export function ownOrigin({ protocol, host, socket }: Asked): string | null {
   return isOwn ? `${protocol}://${host}` : null;
 }
 
-/** `origin`: where people find the service, as `https://example.org`; null: it is not known, so no picture is named. */
+/** `origin`: the base URL of the service, e.g. `https://example.org`; null: not known, so no picture is named. */
 export function previewOf(
   { id, rules, scenario, seats, version }: GameReading,
   locale: Locale,
@@ -51,7 +51,7 @@ export function previewOf(
   };
 }
 
-/** To the letter as the page has it (`table/src/game/drawings.ts`): a ground fetched twice is slower, not faster. */
+/** Exactly the URL that the page uses (`table/src/game/drawings.ts`): otherwise the ground would be loaded twice. */
 const groundPath = (ruleset: string, scenario: string, locale: Locale): string =>
   `/v1/rulesets/${ruleset}/ground.svg?${new URLSearchParams({
     ...{ width: '1200', locale, furniture: 'none', scenario },

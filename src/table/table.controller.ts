@@ -14,10 +14,10 @@ import { ownOrigin, previewOf } from './preview.js';
 import { welcomePage } from './welcome.js';
 
 const HTML = 'text/html; charset=utf-8';
-/** Its files are named by what is in them. */
+/** Files may be cached for ever, as their names contain a hash of their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Pages for people. What they show comes over the public API, so they are the same for everybody. */
+/** Pages for people. They are the same for everybody, as their content comes over the public API. */
 @ApiExcludeController()
 @Anonymous()
 @Needs('nothing')
@@ -47,12 +47,21 @@ export class TableController {
     return tablePage(locale, this.built.beginning);
   }
 
-  /** The same page, where an account of a chat is linked. */
+  /** The same page, on which an account of a chat is linked. */
   @Get('chat/link')
   @Header('content-type', HTML)
   @Header('cache-control', 'no-cache')
   @Header('vary', 'accept-language')
   chatLink(@RequestLocale() locale: Locale): string {
+    return tablePage(locale, this.built.beginning);
+  }
+
+  /** The same page, on which a seat of a game is taken over. */
+  @Get('seat/:id')
+  @Header('content-type', HTML)
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'accept-language')
+  seat(@RequestLocale() locale: Locale): string {
     return tablePage(locale, this.built.beginning);
   }
 
@@ -65,7 +74,9 @@ export class TableController {
     return tablePage(locale, this.built.beginning);
   }
 
-  /** The same page for every game; those that everybody may see have a preview for where the link is shared. */
+  /**
+   * The same page for every game. Games that everybody may see have a preview, for chats in which the link is shared.
+   */
   @Get('play/:id')
   @Header('content-type', HTML)
   @Header('cache-control', 'no-cache')

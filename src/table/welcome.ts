@@ -3,8 +3,8 @@ import type { Locale, Text } from '../language/locale.js';
 import type { Beginning } from './built.js';
 import { shell } from './pages.js';
 
-/** What the page tells of a game. */
-interface Shown {
+/** What the page shows of a game. */
+interface GameLine {
   readonly id: string;
   readonly title: Text;
   readonly line: Text;
@@ -76,7 +76,7 @@ const WELCOME = {
 const LOGO =
   '<svg class="logo-mark" viewBox="0 0 24 24" aria-hidden="true"><path class="one" d="M13 4h7v7h-7zM4 13h7v7H4z"/><path class="two" d="M4 4h7v7H4zM13 13h7v7h-7z"/></svg>';
 
-/** Where a link of the page leads: in the language that was asked for, where one was. */
+/** Makes a link that keeps the language that was asked for, if any. */
 type To = (path: string, query?: Readonly<Record<string, string>>, hash?: string) => string;
 
 const leading =
@@ -89,13 +89,13 @@ const leading =
     return escaped(`${path}${all.size === 0 ? '' : `?${all}`}${hash}`);
   };
 
-const picture = ({ id }: Shown, locale: Locale, width: number): string => {
+const picture = ({ id }: GameLine, locale: Locale, width: number): string => {
   const query = escaped(`width=${width}&furniture=none&locale=${locale}`);
   const src = `/v1/rulesets/${encodeURIComponent(id)}/ground.svg?${query}`;
   return `<span class="pic" aria-hidden="true"><img src="${src}" alt="" loading="lazy"></span>`;
 };
 
-const card = (game: Shown, locale: Locale, to: To): string =>
+const card = (game: GameLine, locale: Locale, to: To): string =>
   `<li><a class="game plaque" href="${to('/play/new', { ruleset: game.id, against: 'computer' })}">
           ${picture(game, locale, 390)}
           <h3>${escaped(game.title[locale])}</h3>
@@ -126,11 +126,11 @@ const hero = (w: WelcomeWords, to: To, shown: string): string =>
         <div class="plaque">${shown}</div>
       </section>`;
 
-/** What a browser finds at `/`. `asked`: the language that its address names. */
+/** The page at `/`. `asked`: the language that the URL names. */
 export function welcomePage(
   locale: Locale,
   beginning: Beginning,
-  games: readonly Shown[],
+  games: readonly GameLine[],
   asked?: Locale,
 ): string {
   const w: WelcomeWords = WELCOME[locale];

@@ -1,7 +1,7 @@
 /**
- * A process says that it is there, and is told the time. Where no process has said so for 20 seconds, or the last has
- * said that it goes, there was an outage from then until now. As long as a process lives its own pulse is there, so
- * one that was held up for longer than that finds its own outage.
+ * A process reports that it is alive, and gets the database's time. If no process has done so for 20 seconds, or the
+ * last one has reported its end, there was an outage from then until now. The process's own last pulse is in the table,
+ * so a process that was held up for longer than that finds its own outage.
  */
 export const PULSE = {
   name: 'pulse',
@@ -27,7 +27,7 @@ export const LAST_PULSE = {
   text: 'UPDATE pulses SET at = clock_timestamp(), gone = true WHERE process = $1',
 } as const;
 
-/** Longer back than any spell lasts. */
+/** Outages as far back as any spell can last, and further. */
 export const RECENT_OUTAGES = {
   name: 'recent-outages',
   text: `SELECT from_at AS "from", until_at AS "until" FROM outages

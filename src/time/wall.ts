@@ -9,15 +9,15 @@ import { appError } from '../errors/errors.js';
 import { LAST_PULSE, PULSE, RECENT_OUTAGES } from './pulse.sql.js';
 
 const BEAT_MS = 5_000;
-/** A measure that is older than this says nothing any more. */
+/** A measurement that is older than this is no longer used. */
 const STALE_MS = 20_000;
-/** Two measures that are further apart than this are not believed before a third. */
+/** If two measurements differ by more than this, a third one has to confirm. */
 const JUMP_MS = 2_000;
 
 interface Measure {
-  /** Of the database, in milliseconds since 1970. */
+  /** Time of the database, in milliseconds since 1970. */
   readonly time: number;
-  /** Of this process when it was so late, as `performance.now()` counts. */
+  /** Time of this process at that moment, by `performance.now()`. */
   readonly at: number;
   readonly believed: boolean;
 }
@@ -27,8 +27,9 @@ interface Beat {
 }
 
 /**
- * What time it is: everywhere the database's. Each process measures how far it is from it, and says by the same
- * statement that it is there; when for a while none was, whoever comes first writes down the outage.
+ * The time by which games are played: everywhere that of the database. Each process measures the difference to its own
+ * clock, and reports by the same statement that it is alive. After a time in which no process was, the first one to
+ * come records the outage.
  */
 @Injectable()
 export class Wall implements OnModuleInit, OnModuleDestroy {
@@ -45,13 +46,13 @@ export class Wall implements OnModuleInit, OnModuleDestroy {
     this.timer = setInterval(() => void this.beatAgain(), BEAT_MS).unref();
   }
 
-  /** Who comes next knows from when on nobody was there. */
+  /** Records the end of this process, so that the next one knows since when none was alive. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.pool.query({ ...LAST_PULSE, values: [this.process] }).catch(() => undefined);
   }
 
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   now(): number {
     const { measure } = this;
     return measure === null
@@ -64,7 +65,9 @@ export class Wall implements OnModuleInit, OnModuleDestroy {
     return this.known;
   }
 
-  /** To charge by. Throws UNAVAILABLE while this process cannot tell what time it is, or whether it was away. */
+  /**
+   * The moment to charge clocks by. Throws UNAVAILABLE while this process cannot tell the time, or whether it was away.
+   */
   moment(): Moment {
     const { measure } = this;
     if (measure?.believed !== true || performance.now() - measure.at > STALE_MS)
@@ -72,12 +75,12 @@ export class Wall implements OnModuleInit, OnModuleDestroy {
     return { at: this.now(), outages: this.outages() };
   }
 
-  /** As `moment`; a game without a clock needs no certainty. */
+  /** As `moment`, but a game without a clock does not need a certain time. */
   momentFor({ clock }: { readonly clock: unknown }): Moment {
     return clock === null ? { at: this.now(), outages: [] } : this.moment();
   }
 
-  /** One at a time: a database that does not answer is not asked over and over. */
+  /** One query at a time: a database that does not answer is not asked over and over. */
   private async beatAgain(): Promise<void> {
     if (this.beating) return;
     this.beating = true;

@@ -11,7 +11,7 @@ import { documentsOf } from './client/documents.js';
 import { rulesetSources } from './client/rulesets.js';
 import { readThirdParty } from './third-party.js';
 
-/** A file that is generated, from the code or from the lock of the packages, and checked in. */
+/** A generated file that is checked in; it is made from the code or from the package lock. */
 export interface Artefact {
   readonly path: string;
   readonly text: string;
@@ -30,7 +30,7 @@ export async function artefacts(app: NestFastifyApplication): Promise<Artefact[]
   ];
 }
 
-/** What of the client is generated, from the schema, its documents and the rulesets. */
+/** Generated files of the client: from the schema, its documents and the rulesets. */
 export async function clientSources(sdl: string): Promise<Artefact[]> {
   const { code, late } = await documentsOf(join(CLIENT, 'documents'), sdl);
   return Promise.all([

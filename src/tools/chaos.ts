@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const wish = wishOf(process.argv.slice(2));
   const report = await chaos(wish);
   const text = wish.json ? JSON.stringify(report) : textOf(wish, report);
-  // What could not be ended in time goes on in this process.
+  // Work that could not be ended in time goes on in this process, so it exits here.
   process.stdout.write(`${text}\n`, () => process.exit(report.faults.length === 0 ? 0 : 1));
 }
 

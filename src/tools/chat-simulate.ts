@@ -12,7 +12,7 @@ import { openSlack } from './chat-simulate/slack.js';
 import { withScratchApp } from './scratch-app.js';
 
 const APPS = { discord: openDiscord, slack: openSlack } as const;
-/** Where a service that runs already brings what it has to say. */
+/** The port to which a service that runs already sends its replies. */
 const PORT = 4010;
 const PROGRESS_MS = 5_000;
 
@@ -63,7 +63,7 @@ async function play(game: Game): Promise<void> {
   if (!figures.isGood) process.exitCode = 1;
 }
 
-/** On a service of its own, or on one that was started with what is printed. */
+/** Runs on a service of its own, or on one that was started with the variables that are printed. */
 async function serve(platform: Platform, url: string | undefined, game: Omit<Game, 'url'>) {
   if (url === undefined) {
     const variables = { ...platform.variables, RATE_LIMIT: '0' };

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { artefacts, isCurrent } from './artefacts.js';
 import { withScratchApp } from './scratch-app.js';
 
-/** What TypeORM would still have to change after all migrations; empty = entities and migrations agree. */
+/** SQL that TypeORM would still need after all migrations; empty: entities and migrations agree. */
 async function missingMigrations(source: DataSource): Promise<string[]> {
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => `Entities and migrations differ: ${query}`);

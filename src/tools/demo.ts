@@ -46,7 +46,7 @@ interface Wish {
   readonly scenario: string;
 }
 
-/** Throws a sentence that names what there is. */
+/** Reads the arguments. Throws a sentence that names the possible values. */
 function wishOf(args: string[]): Wish {
   const known = { game: { type: 'string' }, scenario: { type: 'string' } } as const;
   const { game, scenario } = parseArgs({ args, options: known }).values;
@@ -64,7 +64,7 @@ function oneOf<T extends { readonly id: string }>(
   throw new Error(`${name} must be one of ${all.map(({ id }) => id).join(', ')}.`);
 }
 
-/** One client a seat, in the order of the ruleset. */
+/** Seats one client per seat, in the order of the ruleset. */
 async function seated(server: string, { rules, scenario }: Wish): Promise<Table> {
   const names = seatNamesOf(rules, scenario);
   const [first, ...others] = await Promise.all(
@@ -108,7 +108,10 @@ async function playOut(server: string, wish: Wish): Promise<Played> {
   return { game, picture, moves: progress.moves(), seconds };
 }
 
-/** A board that is taller than wide is shown by its first part: as a whole it would be too large a picture. */
+/**
+ * The query of a board's picture: of a board that is taller than wide only the first part, as the whole would be too
+ * large.
+ */
 function lookOf({ board: { size, parts } }: Ruleset): string {
   const [part] = size.height > size.width ? parts : [];
   return part === undefined ? 'width=1600' : `width=1200&part=${part.id}`;

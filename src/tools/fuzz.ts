@@ -14,7 +14,7 @@ const SHOWN = 20;
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
 
-/** Says at most so often how far it is. */
+/** Limits how often progress is printed. */
 function lines(): (line: () => string) => void {
   let last = performance.now();
   return (line) => {

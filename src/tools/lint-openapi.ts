@@ -8,7 +8,7 @@ import { describedApi } from '../api-pages.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
 import { withScratchApp } from './scratch-app.js';
 
-/** It would tell its makers of its use, and ask for its newest version. */
+/** Keeps Redocly from reporting its use and from asking for its newest version. */
 const ALONE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 const redocly = join(
@@ -22,7 +22,7 @@ function lint(files: readonly string[]): number {
   const args = [redocly, 'lint', ...files, '--config', config, '--format', 'codeframe'];
   const env = { ...process.env, ...ALONE };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  // What it says is in the way as long as there is nothing to say.
+  // Its output is printed only if it found something.
   if (status !== 0) process.stderr.write(stdout + stderr);
   return status ?? 1;
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { PROJECT_ROOT } from '../common/project-root.js';
 import { readEnvironment } from '../config/environment.js';
 import { type RestoreWish, restoreWish } from './backup/arguments.js';
-import { type Chains, verifyChains } from './backup/chains.js';
+import type { Chains } from './backup/chains.js';
 import { command } from './backup/command.js';
 import { withDatabase } from './backup/database.js';
 import { prepareKey } from './backup/key.js';
@@ -27,7 +27,7 @@ function contentsText(file: string, { header, sums }: Contents): string {
   const { made, postgres, migrations, key } = header;
   return [
     `${file} is whole: made ${made} of Postgres ${postgres}, at ${migrations.at(-1) ?? 'no migration'}, with${key === null ? 'out' : ''} the key of the tokens`,
-    ...[...sums].map(([table, { rows }]) => `  ${table.padEnd(12)}${counted(rows, 'row')}`),
+    ...[...sums].map(([table, { rows }]) => `  ${table.padEnd(19)}${counted(rows, 'row')}`),
   ].join('\n');
 }
 
@@ -54,6 +54,8 @@ async function restored(
       key.drop();
     }
     process.stdout.write(`${file} is restored. ${key.remark}\n`);
+    // Loaded now, with the rules of every game: a refusal or `--check` does not wait for them.
+    const { verifyChains } = await import('./backup/chains.js');
     const chains = await withProgress(
       () => `restore: ${now.text}`,
       () => verifyChains(url, signal, (games) => (now.text = `chains of ${games} games looked at`)),

@@ -9,13 +9,13 @@ import { onStopSignal } from '../common/stop-signals.js';
 import { readEnvironment } from '../config/environment.js';
 import { startCluster } from '../database/embedded/cluster.js';
 
-/** The real app on a database that is thrown away afterwards. `variables`: what it is told besides. */
+/** Runs `work` on the real app, on a database that is deleted afterwards. `variables`: additional settings. */
 export async function withScratchApp<T>(
   work: (app: NestFastifyApplication) => Promise<T>,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-tool-'));
-  // Passable, so that the database's own user may look into it.
+  // The database runs as its own user, who has to pass through the folder.
   chmodSync(folder, 0o755);
   const opening = startCluster(join(folder, 'postgres'), { fsync: 'off' });
   const close = async (): Promise<void> => {

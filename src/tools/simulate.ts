@@ -9,10 +9,10 @@ import { progressOf } from './simulation/progress.js';
 import { keep, keptIn, NOTHING, type Played } from './simulation/store.js';
 import { textOf } from './simulation/text.js';
 
-/** Games played before what there is goes into the file. */
+/** After so many games the results are written to the file. */
 const BATCH = 40;
 
-/** Games from number `first`, shared out as evenly as can be, in order. */
+/** Shares games out to workers, as evenly and in as much order as possible, beginning with number `first`. */
 function partsOf({ rules, simulation, workers }: Wish, first: number, games: number): Part[] {
   const bounds = Array.from({ length: workers + 1 }, (_, i) =>
     Math.floor(first + (games * i) / workers),

@@ -11,7 +11,7 @@ interface Locked {
 }
 
 interface Lock {
-  /** By folder: `node_modules/a/node_modules/b`; that of the project itself is empty. */
+  /** Folder -> package, e.g. `node_modules/a/node_modules/b`; the project itself has the empty folder. */
   readonly packages: { readonly [folder: string]: Locked };
 }
 
@@ -19,15 +19,15 @@ interface Package {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Only to build and test, or in the bundle of a page. */
+  /** Used only for building and testing, or in the bundle of a page. */
   readonly dev: boolean;
-  /** It may be in the bundle of a page. */
+  /** Whether the package may be in the bundle of a page. */
   readonly bundled: boolean;
 }
 
 const MODULES = 'node_modules/';
 
-/** What `scripts/bundle-explorer.mjs` and `src/graphql/explorer/main.js` begin with, and what `table/` does. */
+/** The packages that `scripts/bundle-explorer.mjs`, `src/graphql/explorer/main.js` and `table/` import. */
 const PAGES = [
   '@graphiql/toolkit',
   'graphiql',
@@ -38,7 +38,10 @@ const PAGES = [
   'react-dom',
 ];
 
-/** What the project uses of others', for every platform whatever this one is: it is told from the lock alone. */
+/**
+ * The list of third-party software, for all platforms: it is made from the lock alone, so it does not depend on this
+ * one.
+ */
 export function thirdParty(lock: Lock, copyrightOf: (typeface: string) => string): string {
   const all = packagesIn(lock);
   const typefaces = all.filter(({ license }) => license.includes('OFL'));
@@ -86,7 +89,7 @@ export function readThirdParty(): string {
   });
 }
 
-/** Where a package that stands in `folder` finds another, as Node looks for it; undefined: not in the lock. */
+/** The folder in which a package in `folder` finds another, by Node's rules; undefined: it is not in the lock. */
 function resolve(lock: Lock, name: string, folder: string): string | undefined {
   const own = `${folder === '' ? '' : `${folder}/`}${MODULES}${name}`;
   if (lock.packages[own] !== undefined) return own;
@@ -94,7 +97,7 @@ function resolve(lock: Lock, name: string, folder: string): string | undefined {
   return folder === '' ? undefined : resolve(lock, name, up < 0 ? '' : folder.slice(0, up));
 }
 
-/** The folders of the packages that the explorer needs, and of those that they need. */
+/** The folders of the packages that pages need, directly or indirectly. */
 function bundledIn(lock: Lock): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (name: string, from: string): void => {
@@ -107,7 +110,7 @@ function bundledIn(lock: Lock): ReadonlySet<string> {
   return found;
 }
 
-/** By name and version, each once. */
+/** Packages by name and version, each once. */
 function packagesIn(lock: Lock): Package[] {
   const inBundle = bundledIn(lock);
   const found = new Map<string, Package>();

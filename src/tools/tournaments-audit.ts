@@ -9,7 +9,7 @@ import { command } from './backup/command.js';
 import { requireDatabase, withDatabase } from './backup/database.js';
 import { counted } from './backup/progress.js';
 
-/** What is said of one event. */
+/** How many differences of one event are printed. */
 const SHOWN = 5;
 
 function lineOf(slug: string, id: string, differences: readonly string[]): string {

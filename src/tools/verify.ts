@@ -53,7 +53,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   EACCES: 'you may not read it',
 };
 
-/** The text of a file, `-` for standard input; an Error in plain words where it cannot be read. */
+/** The text of a file (`-`: standard input); an Error in plain words where it cannot be read. */
 function textOf(file: string): string {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8');

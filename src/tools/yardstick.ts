@@ -1,17 +1,17 @@
 const RUNS = 5;
 const ROWS = 40_000;
-/** What it takes on a quiet machine of the kind that the bars were written on, in milliseconds. */
+/** CPU time of the fixed work, in milliseconds, on an idle machine of the kind for which the limits were set. */
 const QUIET_MS = 30;
 
 /**
- * CPU time, in milliseconds, of a fixed piece of work with objects, texts and a map. Bars on time are multiples of it,
- * so that they mean the same on a machine that is slow or has much else to do. The least of several runs counts.
+ * CPU time, in milliseconds, of a fixed piece of work with objects, texts and a map. Time limits are multiples of it,
+ * so that they mean the same on a slow or busy machine. The least of several runs counts.
  */
 export const yardstick = (): number => least(sortAndSum);
 
 /**
- * Is `taken` more than `bar`, both in milliseconds, where a machine that is slow at the moment is allowed as much more
- * as it is slower?
+ * Whether `taken` is more than `bar` (both in milliseconds), where a machine that is slow at the moment may take longer
+ * in proportion.
  */
 export const passes = (bar: number, taken: number): boolean =>
   taken > bar && taken > (bar * yardstick()) / QUIET_MS;

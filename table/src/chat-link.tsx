@@ -35,7 +35,7 @@ interface Asked {
   readonly account: string;
 }
 
-/** What the code says of itself; whether that is true the service sees. null: it is none. */
+/** Reads the claims in a code; only the service checks whether they are true. null: it is no code. */
 function askedBy(code: string): Asked | null {
   try {
     const [told = ''] = code.split('.');
@@ -60,8 +60,8 @@ async function link(code: string): Promise<void> {
   throw new MusterError(error.code, error.message);
 }
 
-/** Where the owner of an account in a chat says that it may play as them. */
-export function Page() {
+/** The page on which the owner of a chat account confirms that it may play as them. */
+export function ChatLink() {
   const t = chatWords();
   const [code] = useState(() => takeHidden('code') ?? '');
   const [state, setState] = useState<'asking' | 'sending' | 'linked'>('asking');

@@ -16,7 +16,7 @@ function switchLanguage(): void {
   location.reload();
 }
 
-/** Draws anew where somebody signs in or out, or something is told. */
+/** The current notice; redraws when somebody signs in or out, or when there is a new notice. */
 function useTold(): string | null {
   const [, look] = useState({});
   useEffect(() => {
@@ -29,14 +29,14 @@ function useTold(): string | null {
   return notice();
 }
 
-/** A sentence that stays until it is read. */
+/** A notice that stays until it is closed. */
 export function Notice() {
   const told = useTold();
   if (told === null) return null;
   return <Trouble text={told} retry={() => tell(null)} retryName={words().understood} />;
 }
 
-/** Who plays in this browser; a press shows everybody who may. */
+/** The player of this browser; a press shows everybody who can play in it. */
 export function Who() {
   const w = words();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +64,7 @@ export function Who() {
   );
 }
 
-/** What stands above every page but the table: the way home, who plays, the language. */
+/** The head of every page except the game: the way home, the player, the language. */
 export function Frame({ children }: { children: ComponentChildren }) {
   const w = words();
   useTold();

@@ -1,11 +1,14 @@
-/** So long the sentence stands that says why the page is loaded again, in ms. */
+import { MusterError } from '../../client/src/index.js';
+import { words } from './words.js';
+
+/** How long the sentence is shown that explains why the page is loaded again, in ms. */
 const READING_MS = 1_500;
 
-/** Which build this page is of: the script that it began with is named by what is in it. */
+/** The build of this page: the URL of its first script contains a hash of its content. */
 const build = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 
-/** Whether this page is loaded again by itself: once for each build, so that it never goes round and round. */
+/** Whether this page may reload itself: once for each build, so that it never loops. */
 function mayReload(): boolean {
   try {
     const name = `muster reloaded ${build()}`;
@@ -13,12 +16,12 @@ function mayReload(): boolean {
     sessionStorage.setItem(name, 'once');
     return true;
   } catch {
-    // Where nothing can be kept it is not known how often that was done.
+    // Without storage it is not known how often the page was reloaded.
     return false;
   }
 }
 
-/** Without a service to load it from, a page that is open is worth more than none. */
+/** Whether the service can be reached; without it an open page is worth more than none. */
 const isServed = (): Promise<boolean> =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -26,14 +29,16 @@ const isServed = (): Promise<boolean> =>
   );
 
 /**
- * A script that is loaded when it is wanted. It may be gone: the page is of an older build than the service. Then the
- * page is loaded again, once, and `renew` is told before; throws where that is of no use.
+ * Loads a script when it is needed. The script may be gone, if the page is of an older build than the service: then the
+ * page is loaded again, once, after a call of `renew`. Throws `NETWORK` where the service cannot be reached, as its
+ * requests do, and `PART_MISSING` where loading again does not help.
  */
 export async function lately<T>(load: () => Promise<T>, renew: () => void): Promise<T> {
   try {
     return await load();
-  } catch (error) {
-    if (!(await isServed()) || !mayReload()) throw error;
+  } catch {
+    if (!(await isServed())) throw new MusterError('NETWORK', '');
+    if (!mayReload()) throw new MusterError('PART_MISSING', words().partMissing);
     renew();
     setTimeout(() => location.reload(), READING_MS);
     return new Promise(() => undefined);

@@ -16,7 +16,10 @@ function badLink(): string {
   return player === undefined ? w.badLink : `${w.badLink} ${fill(w.goOnAs, { name: player.name })}`;
 }
 
-/** Meets the link that the page was opened with; where nobody plays here yet, before anything else is shown. */
+/**
+ * Handles a link that plays as somebody, with which the page was opened. If nobody plays in this browser yet, it comes
+ * before anything else is shown.
+ */
 export function LinkGate({ children }: { children: ComponentChildren }) {
   const w = words();
   const [token, setToken] = useState(() => takeHidden('token'));
@@ -35,7 +38,7 @@ export function LinkGate({ children }: { children: ComponentChildren }) {
     if (token !== undefined) check(token);
   }, [token]);
   useEffect(() => {
-    // A link that is opened where the page lies open already loads nothing anew.
+    // A link opened where the page is open already only changes the `#` of the address and loads nothing.
     const look = (): void => {
       const link = takeHidden('token');
       if (link !== undefined) setToken(link);

@@ -10,11 +10,11 @@ type Squares = typeof import('./qr.js').squaresOf;
 interface LinkProps {
   readonly title: string;
   readonly link: string;
-  /** What it leads to, where it is the page's business to send it. */
+  /** Text to share with the link, if the page knows what it is for. */
   readonly shared?: string;
 }
 
-/** A link to send: as a telephone shares it, to copy, or for a camera. */
+/** A link to send: by the share function of a telephone, by copying it, or as a QR code. */
 export function Link({ title, link, shared }: LinkProps) {
   const w = words();
   const l = listWords();
@@ -54,7 +54,7 @@ export function Link({ title, link, shared }: LinkProps) {
   );
 }
 
-/** What is copied, or marked to be copied by hand: over a plain line there is no clipboard for a page. */
+/** Copies a link, or selects it for copying by hand: a page without a secure connection has no clipboard. */
 function useCopy(link: string, field: RefObject<HTMLInputElement | null>) {
   const [done, setDone] = useState<string | null>(null);
   const mark = (): void => {
@@ -71,7 +71,7 @@ function useCopy(link: string, field: RefObject<HTMLInputElement | null>) {
   };
 }
 
-/** What makes the squares is loaded when somebody wants to see them. */
+/** A QR code; the code that makes it is loaded on request. */
 function Code({ text }: { text: string }) {
   const w = words();
   const [isOpen, setOpen] = useState(false);

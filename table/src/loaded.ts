@@ -6,7 +6,7 @@ export interface Loaded<T> {
   readonly again: () => void;
 }
 
-/** What a question to the service answers; asked anew where one of `on` is another. */
+/** The answer to a request to the service; requested again when a value of `on` changes. */
 export function useLoaded<T>(ask: () => Promise<T>, on: readonly unknown[]): Loaded<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -1,9 +1,9 @@
-/** Thrown where another tab of this browser kept a lock for so long that it is no use to wait on. */
+/** Thrown if another tab of this browser held a lock for longer than one can wait. */
 export class Occupied extends Error {}
 
 /**
- * Does something while no other tab of this browser does what has the same name. Where a page may have no locks, as
- * over a plain line, it is done at once; what is done has to bear that.
+ * Runs `work` while no other tab of this browser runs work of the same name. Where the page has no locks, as without a
+ * secure connection, it runs at once, so the work has to tolerate that.
  */
 export async function alone<T>(name: string, patience: number, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };

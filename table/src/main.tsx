@@ -12,13 +12,15 @@ import { takeWords } from './words.js';
 
 /** A game has the whole window; every other page has a head. */
 function Page() {
-  const [, area, place = ''] = location.pathname.split('/');
+  const [, area = '', place = ''] = location.pathname.split('/');
   if (area !== 'play')
     return (
       <Frame>
         <LinkGate>
           <Lazy
-            load={() => (area === 'chat' ? import('./chat-link.js') : import('./events/pages.js'))}
+            load={() =>
+              ['chat', 'seat'].includes(area) ? import('./opened.js') : import('./events/pages.js')
+            }
             shown={({ Page: Part }) => <Part />}
           />
         </LinkGate>
@@ -49,7 +51,7 @@ function Page() {
 function open(): void {
   document.documentElement.lang = locale();
   const root = document.getElementById('page');
-  // What stands there was for a page whose script does not come.
+  // Removes the text for browsers that do not get the script.
   root?.replaceChildren();
   if (root !== null) render(<Page />, root);
 }

@@ -1,4 +1,6 @@
-/** A sentence for whoever is at the page, which stays until it is closed, whatever is loaded meanwhile. */
+/**
+ * Name under which a sentence for the reader is stored; it stays until it is closed, even if the page is loaded again.
+ */
 export const TOLD = 'muster-told';
 
 let told: string | null = null;

@@ -1,16 +1,19 @@
-/** Has what was last read kept for times without a net. Where a page may not have that, nothing is lost but that. */
+/**
+ * Registers the service worker, which stores what was last read for times without network. Where a page may not have
+ * one, only that is missing.
+ */
 export function keepOffline(): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   serviceWorker?.register('/worker.js').catch(() => undefined);
 }
 
-/** Calls `then` some time after the page was answered with what was kept. Gives back what ends that. */
+/** Calls `then` some time after the page got a stored answer. Returns a function that ends this. */
 export function whenStale(then: () => void, ms: number): () => void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = ({ data }: MessageEvent): void => {
     if (data !== 'stale') return;
-    // However many answers were kept ones, it is asked anew once.
+    // Several stored answers lead to a single call.
     clearTimeout(timer);
     timer = setTimeout(then, ms);
   };

@@ -1,8 +1,8 @@
 import type { Action, Choice, Json } from '../../client/src/index.js';
 
 /**
- * What of a choice may be picked: its verb, an id, or a number under its name. Ids are unique over everything a ruleset
- * names, so it does not matter under which name one stands, nor in which order they are picked.
+ * A part of a choice that can be picked: its verb, an id, or a number with its field. Ids are unique within a ruleset,
+ * so the field of an id and the order of picks do not matter.
  */
 export interface Facet {
   readonly key: string;
@@ -11,7 +11,7 @@ export interface Facet {
 }
 
 export const VERB = 'do';
-/** From where something goes, and where to: the one place is not the other, though they have the same ids. */
+/** Start and target of a move. They are kept apart, as the same place can be either. */
 export const FROM = 'from';
 export const TO = 'to';
 
@@ -21,7 +21,7 @@ function facetOf(field: string, value: Json): Facet | null {
   return { key: `${field === VERB || field === FROM ? field : 'id'}:${value}`, field, value };
 }
 
-/** Its verb, from where it goes, and its other fields in their order. */
+/** The fields of a choice: its verb, its start, and the others in their order. */
 function fieldsOf({ action, from }: Choice): Readonly<Record<string, Json>> {
   const { [VERB]: verb = null, ...others } = action;
   return from === null ? action : { [VERB]: verb, [FROM]: from, ...others };
@@ -32,7 +32,7 @@ export const facetsOf = (choice: Choice): Facet[] =>
     .map(([field, value]) => facetOf(field, value))
     .filter((facet) => facet !== null);
 
-/** The choices that have everything that was picked. */
+/** The choices that have all of the picks. */
 export function fitting(choices: readonly Choice[], picks: readonly Facet[]): readonly Choice[] {
   if (picks.length === 0) return choices;
   return choices.filter((choice) => {
@@ -42,8 +42,8 @@ export function fitting(choices: readonly Choice[], picks: readonly Facet[]): re
 }
 
 /**
- * What is meant by touching what no choice left has: such a choice, with it in place of the last of its like. null:
- * nothing.
+ * The action that a player means who touches an id that no choice left has: one of the choices, with that id in the
+ * place of its last id of the same kind. null: none.
  */
 export function meant(
   left: readonly Choice[],
@@ -60,11 +60,11 @@ export function meant(
 }
 
 export interface Offered extends Facet {
-  /** How many choices it leaves. */
+  /** How many of the choices have it. */
   readonly leaves: number;
 }
 
-/** What can still be picked and tells these choices apart, in the order in which the choices name it. */
+/** Facets that can still be picked and that tell these choices apart, in the order of the choices. */
 export function offered(choices: readonly Choice[]): Offered[] {
   const found = new Map<string, Facet & { leaves: number }>();
   for (const choice of choices) {
@@ -78,26 +78,26 @@ export function offered(choices: readonly Choice[]): Offered[] {
   return [...found.values()].filter(({ leaves }) => leaves < choices.length);
 }
 
-/** As long as it is open from where something goes, it is not asked where to. */
+/** As long as the start of a move is open, its target is not asked for. */
 export function askedFirst<T extends Facet>(facets: readonly T[]): readonly T[] {
   const isFromOpen = facets.some(({ field }) => field === FROM);
   return isFromOpen ? facets.filter(({ field }) => field !== TO) : facets;
 }
 
-/** A number says little by itself: as long as there is a thing to pick it is not asked for. */
+/** A number says little by itself, so numbers are asked for only when no id is left to pick. */
 export function numbersLast<T extends Facet>(facets: readonly T[]): readonly T[] {
   const things = facets.filter(({ field, value }) => field !== VERB && typeof value === 'string');
   return things.length > 0 ? facets.filter(({ value }) => typeof value === 'string') : facets;
 }
 
-/** Those picks that still lead somewhere, the oldest first. */
+/** The picks that still lead to a choice, the oldest first. */
 export function kept(choices: readonly Choice[], picks: readonly Facet[]): readonly Facet[] {
   const good: Facet[] = [];
   for (const pick of picks) if (fitting(choices, [...good, pick]).length > 0) good.push(pick);
   return good;
 }
 
-/** What all of these choices have: it need not be picked any more. */
+/** Facets that all of these choices have, so that they need not be picked. */
 export function shared(choices: readonly Choice[]): Facet[] {
   const [first, ...others] = choices;
   if (first === undefined) return [];
@@ -105,16 +105,19 @@ export function shared(choices: readonly Choice[]): Facet[] {
   return facetsOf(first).filter(({ key }) => keys.every((known) => known.has(key)));
 }
 
-/** How many of something: choices that differ in that alone. */
+/** A number to choose: choices that differ only in that number. */
 export interface Counter {
   readonly key: string;
-  /** What is counted: all but the number. */
+  /** The facets of these choices without the number. */
   readonly facets: readonly Facet[];
-  /** Of 1, of 2 and so on. */
+  /** The choices for the numbers 1, 2 and so on. */
   readonly choices: readonly Choice[];
 }
 
-/** `countIn`: the field of a verb's actions that says how many. Choices among which no number was picked. */
+/**
+ * The counters among choices in which no number is picked. `countIn`: the field of a verb's actions that is a number of
+ * things.
+ */
 export function counters(
   choices: readonly Choice[],
   countIn: (verb: string) => string | undefined,

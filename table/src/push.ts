@@ -3,10 +3,10 @@ import type { Session } from './players.js';
 import { connect, locale } from './session.js';
 import { keepTrace, namesFrom, pushPlace, readTrace } from './traces.js';
 
-/** Something that this browser cannot do: an old one, or a page that came over a plain line. */
+/** Thrown if the browser has no push notices: it is too old, or the page has no secure connection. */
 export class NoPush extends Error {}
 
-/** Whether that player is to be told in this browser, so far as it knows. */
+/** Whether this browser, as far as it knows, shows that player's notices. */
 export const isPushed = ({ player }: Session): boolean => readTrace(pushPlace(player.id)) !== null;
 
 async function manager(): Promise<PushManager> {
@@ -17,8 +17,8 @@ async function manager(): Promise<PushManager> {
 }
 
 /**
- * Has the player told in this browser, where they have allowed it; what is so already stays, and what has been lost
- * meanwhile is mended. Throws {@link NoPush}, `MusterError`.
+ * Makes this browser show the player's notices, if they have allowed it. It may be called again: what is set up stays,
+ * and what has been lost is repaired. Throws {@link NoPush}, `MusterError`.
  */
 export async function turnOn({ token, player }: Session): Promise<void> {
   const pushing = await manager();
@@ -33,7 +33,10 @@ export async function turnOn({ token, player }: Session): Promise<void> {
   keepTrace(place, locale());
 }
 
-/** One that was made for another key of the service brings nothing any more. */
+/**
+ * The subscription of the browser; one made for an earlier key of the service is replaced, as it does not work any
+ * more.
+ */
 async function subscriptionFor(pushing: PushManager, key: string): Promise<PushSubscription> {
   const had = await pushing.getSubscription();
   if (had !== null && keyOf(had) === key) return had;
@@ -46,7 +49,7 @@ function keyOf({ options: { applicationServerKey: key } }: PushSubscription): st
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The browser itself is left alone while somebody else is told in it. Throws `MusterError`. */
+/** Ends the notices of a player. The browser stays subscribed while it shows somebody else's. Throws `MusterError`. */
 export async function turnOff({ token, player }: Session): Promise<void> {
   const browser = await (await manager()).getSubscription();
   if (browser !== null) await end(token, browser.endpoint);
@@ -54,7 +57,7 @@ export async function turnOff({ token, player }: Session): Promise<void> {
   if (namesFrom('muster push ').length === 0) await browser?.unsubscribe();
 }
 
-/** What is gone already need not be ended. */
+/** Ends a subscription; one that does not exist any more is no error. */
 async function end(token: string, url: string): Promise<void> {
   await unsubscribePush(connect(token).connection, url).catch((error: unknown) => {
     if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;

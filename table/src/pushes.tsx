@@ -6,7 +6,7 @@ import { messageOf } from './sign-up.js';
 import { Trouble } from './trouble.js';
 import { spoken } from './words.js';
 
-// With the switch, so that the page is not cut into more pieces.
+// Exported from here, so that the bundle is not split into more files.
 export { turnOn } from './push.js';
 
 const EN = {
@@ -27,7 +27,7 @@ const JA: typeof EN = {
 };
 const pushWords = spoken(EN, JA);
 
-/** What has become invalid meanwhile is mended by the way. */
+/** Whether the player is told in this browser; a subscription that has become invalid is repaired. */
 async function isTold(session: Session): Promise<boolean> {
   const isOn =
     isPushed(session) && 'PushManager' in window && Notification.permission === 'granted';
@@ -41,7 +41,7 @@ async function allow(session: Session): Promise<boolean> {
   return isAllowed;
 }
 
-/** Where one is told of one's moves in this browser, or is not any more. */
+/** A switch for notices about the player's moves in this browser. */
 export function Pushes({ session }: { session: Session }) {
   const t = pushWords();
   const [isOn, setOn] = useState<boolean | null>(null);
@@ -54,7 +54,7 @@ export function Pushes({ session }: { session: Session }) {
     });
   };
   useEffect(() => become(isTold(session)), [session.token]);
-  // Who has refused is not asked again: the browser would not either.
+  // Someone who has refused is not asked again: the browser would not ask either.
   if (isOn === null || !('PushManager' in window) || Notification.permission === 'denied')
     return null;
   const press = (): void => become(isOn ? turnOff(session).then(() => false) : allow(session));

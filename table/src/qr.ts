@@ -1,9 +1,9 @@
 import qrcode from 'qrcode-generator';
 
-/** White squares around it, as many as readers need to find it. */
+/** The white margin in squares, as wide as readers need it. */
 const MARGIN = 4;
 
-/** A QR code as the path of its black squares, each of one unit. */
+/** A QR code as a path of its black squares; a square has the size of one unit. */
 export function squaresOf(text: string): { readonly size: number; readonly path: string } {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -2,7 +2,7 @@ import { renewedSession } from '../../client/src/renew.js';
 import type { Connection } from '../../client/src/transport.js';
 import type { Players, Session } from './players.js';
 
-/** Where this browser keeps who plays in it. Handed over: what the page begins with is not cut in two for this. */
+/** Access to the stored players. Passed as an argument, so that the first file of the page is not split for this. */
 interface Book {
   readonly kept: () => Players;
   readonly put: (now: Players) => void;
@@ -15,7 +15,7 @@ interface Life {
   readonly exp: number;
 }
 
-/** What the token says of itself; null: nothing that can be read, as a key. */
+/** The claims of a token; null: they cannot be read, e.g. those of an API key. */
 function lifeOf(token: string): Life | null {
   try {
     const [, claims = ''] = token.split('.');
@@ -25,31 +25,34 @@ function lifeOf(token: string): Life | null {
   }
 }
 
-/** Whether less is left of it than has gone by; one that is over is renewed by nobody. */
+/** Whether more than half of its life is over; a token that has expired cannot be renewed. */
 function isLate({ token }: Session): boolean {
   const life = lifeOf(token);
   const now = Date.now() / 1_000;
   return life !== null && now < life.exp && now - life.iat > life.exp - now;
 }
 
-/** With another token of the same player in place of an old one; whoever has signed out meanwhile stays out. */
+/**
+ * The players with a new token of the same player in place of an old one; a player who has signed out meanwhile stays
+ * out.
+ */
 const withToken = (before: Players, old: string, token: string): Players => ({
   ...before,
   ...(before.token === old && { token }),
   others: (before.others ?? []).map((one) => (one.token === old ? { ...one, token } : one)),
 });
 
-/** What cannot be renewed now is tried again when the page is opened next. */
+/** Renews a token; if that fails now, it is tried again when the page is opened next. */
 async function renew({ token }: Session, { kept, put, connect }: Book): Promise<void> {
   try {
     const session = await renewedSession(connect(token).connection);
     put(withToken(kept(), token, session.token));
   } catch {
-    // The old one is good for a long time yet.
+    // The old token is valid for a long time yet.
   }
 }
 
-/** Nobody's games are lost to them while they play: whoever is known here stays signed in. */
+/** Renews the tokens of all known players, so that nobody loses their games while they play. */
 export async function renewLate(known: readonly Session[], book: Book): Promise<void> {
   for (const session of known) if (isLate(session)) await renew(session, book);
 }

@@ -1,7 +1,7 @@
 import { Essentials, type Locale, MusterError, type Named } from '../../client/src/index.js';
 import { type Players, seated, type Session, without } from './players.js';
 
-/** Who plays in this browser and in which language; kept from visit to visit. */
+/** Name under which the browser stores the players and the language. */
 const STORE = 'muster';
 
 interface Kept extends Players {
@@ -24,7 +24,7 @@ export function kept(): Kept {
   }
 }
 
-/** Told where somebody signs in or out. */
+/** Name of the event that is fired when somebody signs in or out. */
 export const CHANGED = 'muster-session';
 
 export function put(now: Kept): void {
@@ -34,13 +34,13 @@ export function put(now: Kept): void {
 
 export const speak = (locale: Locale): void => put({ ...kept(), locale });
 
-/** From now on one plays as that one here. */
+/** Makes this browser play as that player from now on. */
 export const playAs = (session: Session): void => put(seated(kept(), session));
 
-/** Forgets a token of this browser. */
+/** Removes a token from this browser. */
 export const forget = (token: string): void => put(without(kept(), token));
 
-/** The language that the address asks for is kept, and taken out of it: it may be changed again. */
+/** Stores the language that the address asks for and removes it from the address, so that it can be changed again. */
 export function takeLocale(): void {
   const address = new URL(location.href);
   const asked = address.searchParams.get('locale');
@@ -51,14 +51,14 @@ export function takeLocale(): void {
 }
 
 /**
- * What is open in another tab, or lies behind the button "back", shows what somebody else may know as soon as another
- * plays here, and would send their presses under the wrong name: it is loaded again. Another token of the same player
+ * Reloads the page when another player plays in this browser: another tab, or a page behind the button "back", would
+ * show what only the other may know, and would send presses under the wrong name. Another token of the same player
  * changes nothing.
  */
 export function reloadWhereOthersPlay(): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
     const isOther = key === STORE && read(oldValue).player?.id !== read(newValue).player?.id;
-    // Without a key everything was thrown away.
+    // The key is null if all of the storage was cleared.
     if (isOther || key === null) location.reload();
   });
   const mine = (): string | undefined => kept().player?.id;
@@ -77,10 +77,10 @@ export const connect = (token: string | null): Essentials =>
 
 export const muster = (): Essentials => connect(kept().token ?? null);
 
-/** What may stand in a header; anything else is no token, and no browser would send it. */
-const SENDABLE = /^[\w.~+/=-]+$/;
+/** What can stand in a header: a text that is longer or has other characters is no token, and cannot be sent. */
+const SENDABLE = /^[\w.~+/=-]{1,4096}$/;
 
-/** Whose token it is; null: it is no good. Throws where that cannot be found out now. */
+/** The player of a token; null: it is not valid. Throws if that cannot be found out now. */
 export async function playerOf(token: string): Promise<Named | null> {
   if (!SENDABLE.test(token)) return null;
   try {
@@ -92,11 +92,11 @@ export async function playerOf(token: string): Promise<Named | null> {
   }
 }
 
-/** What stands behind the `#` of the address, where neither server nor log sees it: an invitation, a token. */
+/** A value behind the `#` of the address, where neither server nor logs see it: an invitation, a token. */
 export const hidden = (name: string): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get(name) ?? undefined;
 
-/** As {@link hidden}, and takes it out of the address, so that it is left neither there nor in the history. */
+/** As {@link hidden}, and removes it from the address, so that it stays neither there nor in the history. */
 export function takeHidden(name: string): string | undefined {
   const found = hidden(name);
   if (found === undefined) return undefined;
@@ -107,7 +107,7 @@ export function takeHidden(name: string): string | undefined {
   return found;
 }
 
-/** 128 bits of chance; `randomUUID` is not there where a page comes over a plain line. */
+/** An id of 128 random bits; `randomUUID` does not exist on pages without a secure connection. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

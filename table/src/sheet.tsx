@@ -7,11 +7,11 @@ interface SheetProps {
   readonly title: string;
   readonly close: () => void;
   readonly children: ComponentChildren;
-  /** What the button says that changes nothing; it is the one that Enter presses. */
+  /** Text of the button that changes nothing; Enter presses this one. */
   readonly closing?: string;
 }
 
-/** Over the page, until it is closed. */
+/** A dialog over the page, until it is closed. */
 export function Sheet({ title, close, children, closing }: SheetProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
-/** Names in the style sheet, in the order of the seats. */
+/** Class names in the style sheet, in the order of the seats. */
 const STYLES = ['one', 'two'];
 
-/** How a side is coloured on the page. */
+/** The class name for the colour of a side. */
 export const styleOf = ({ seats }: { readonly seats: readonly string[] }, seat: string): string =>
   STYLES[seats.indexOf(seat)] ?? '';

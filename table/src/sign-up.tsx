@@ -6,7 +6,7 @@ import { forget, kept, muster, playAs, playerOf } from './session.js';
 import { Trouble } from './trouble.js';
 import { words } from './words.js';
 
-/** Storage of the browser that is full or switched off throws one. */
+/** Whether the browser could not store something: full or disabled storage throws such an error. */
 const isUnkept = (error: unknown): boolean => error instanceof DOMException;
 
 export function messageOf(error: unknown): string {
@@ -14,7 +14,7 @@ export function messageOf(error: unknown): string {
   return error instanceof MusterError && error.code !== 'NETWORK' ? error.message : words().offline;
 }
 
-/** A name, and nothing else. */
+/** The form to sign up: a name, and nothing else. */
 export function SignUp({ onDone }: { onDone: () => void }) {
   const w = words();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -49,8 +49,8 @@ export function SignUp({ onDone }: { onDone: () => void }) {
 }
 
 /**
- * Forgets the token of who plays here, and says so, if it is no longer good: what was refused may have been another
- * one, that was given up meanwhile. What cannot be asked now is kept.
+ * Removes the current player's token, and returns true, if it is not valid any more: the refused token may have been
+ * another one, replaced meanwhile. If that cannot be found out now, it is kept.
  */
 async function forgetDead(): Promise<void> {
   const { token } = kept();
@@ -59,7 +59,7 @@ async function forgetDead(): Promise<void> {
   tell(words().signedOut);
 }
 
-/** Whether a token of this browser is no longer good: it is forgotten, and `then` looks again without it. */
+/** Whether the current token is not valid any more: then it is removed, and `then` looks again without it. */
 export function useSignedOut(error: unknown, then: () => void): boolean {
   const isOut = error instanceof MusterError && error.code === 'UNAUTHENTICATED';
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { known } from './players.js';
 import { kept } from './session.js';
 
-/** What this browser keeps of a game for one player, and how it is named. */
+/** The name under which this browser stores something about a player, e.g. where they left the map of a game. */
 export const traceOf = (
   what: 'waiting' | 'seen' | 'map' | 'lesson' | 'ground' | 'push',
   player: string,
   rest: string,
 ): string => `muster ${what} ${player} ${rest}`;
 
-/** null: nothing is kept there, or nothing that is kept may be read. */
+/** Reads what is stored; null: nothing is, or the browser may not read it. */
 export function readTrace(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -17,39 +17,39 @@ export function readTrace(name: string): string | null {
   }
 }
 
-/** Where nothing can be kept it is as it was at first. */
+/** Stores something; without storage the page behaves as on a first visit. */
 export function keepTrace(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    // Then it is asked for later.
+    // Not stored, so it will be requested again.
   }
 }
 
-/** Stands for the player where nobody has signed in. */
+/** Stands for the player if nobody has signed in. */
 export const NOBODY = '-';
 
-/** Where it keeps how far the lesson of a game has come. */
+/** The name under which the progress of a game's lesson is stored. */
 export const lessonPlace = (gameId: string): string =>
   traceOf('lesson', kept().player?.id ?? NOBODY, gameId);
 
-/** Where it keeps that a player is told in it, and in which language. */
+/** The name under which it is stored that a player gets notices here, and in which language. */
 export const pushPlace = (player: string): string => traceOf('push', player, 'told');
 
-/** The names of what this browser keeps that begin like that. */
+/** The names of everything stored that begin with `beginning`. */
 export const namesFrom = (beginning: string): string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith(beginning));
 
-/** Whether anything that a player pressed in any game was not answered yet. */
+/** Whether any press of a player, in any game, is still without an answer. */
 export const isAnyWaiting = (player: string): boolean =>
   namesFrom(traceOf('waiting', player, '')).length > 0;
 
-/** How long the service worker may take to tidy up before it is done without it. */
+/** How long the service worker may take to clean up before the page does it itself, in ms. */
 const PATIENCE = 3_000;
 
 /**
- * Throws away whatever is kept here for anybody who is not known here any more; `nobody`: what was told to nobody in
- * particular may stay.
+ * Removes everything that is stored for players that this browser does not know any more; `nobody`: what was stored for
+ * no player may stay.
  */
 export async function sweep({ nobody }: { nobody: boolean }): Promise<void> {
   const players = known(kept());
@@ -65,7 +65,10 @@ export async function sweep({ nobody }: { nobody: boolean }): Promise<void> {
   if (!(await sweptByWorker(tokens))) await throwAway();
 }
 
-/** The worker is asked, since it may be about to keep an answer. false: it was not there, or is of an older build. */
+/**
+ * Asks the service worker to clean up, as it may be about to store an answer. false: there is none, or it is of an
+ * older build.
+ */
 async function sweptByWorker(tokens: readonly (string | null)[]): Promise<boolean> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const worker = (await serviceWorker?.getRegistration())?.active ?? null;

@@ -6,7 +6,7 @@ interface TroubleProps {
   readonly retryName?: string;
 }
 
-/** A sentence on what went wrong, read out at once, and a way on. */
+/** A sentence about what went wrong, which screen readers read at once, with a way on. */
 export function Trouble({ text, retry, retryName }: TroubleProps) {
   return (
     <div class="trouble" role="alert">

@@ -1,10 +1,12 @@
 import { spoken } from './words.js';
 
-/** What is said to whoever asks who plays in this browser, and where a link would make it another. */
+/** Words for the list of players in this browser, and for links that would change the player. */
 const EN = {
   playsNow: 'plays now',
   playAs: 'Play as {name}',
   stay: 'Stay {name}',
+  awake: 'When you are awake',
+  away: 'Days away',
   signOut: 'Sign {name} out',
   signOutSure: 'Sign {name} out of this browser?',
   signOutHelp:
@@ -19,6 +21,8 @@ const JA: typeof EN = {
   playsNow: '現在のプレイヤー',
   playAs: '{name}として遊ぶ',
   stay: '{name}のまま続ける',
+  awake: '起きている時間',
+  away: '不在の日',
   signOut: '{name}をサインアウト',
   signOutSure: '{name}をこのブラウザーからサインアウトしますか？',
   signOutHelp:

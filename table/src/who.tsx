@@ -1,5 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { Away } from './away.js';
+import { Hours } from './hours.js';
 import { Link } from './link.js';
 import { known, type Session } from './players.js';
 import { turnOff } from './push.js';
@@ -17,13 +20,13 @@ function change(session: Session): void {
   location.reload();
 }
 
-/** Where it cannot be ended, what still comes is words that say nothing of the board. */
+/** Ends a player's notices here. If that fails, notices that still come say nothing about the board. */
 async function endPush(session: Session): Promise<void> {
   if (readTrace(pushPlace(session.player.id)) === null) return;
   await turnOff(session).catch(() => undefined);
 }
 
-/** Nothing of them is left in this browser. */
+/** Signs a player out and removes everything of theirs from this browser. */
 async function signOut(session: Session): Promise<void> {
   const { token } = session;
   const isMe = kept().token === token;
@@ -33,7 +36,7 @@ async function signOut(session: Session): Promise<void> {
   if (isMe) location.assign('/play');
 }
 
-/** Everybody that one may play as in this browser. */
+/** All players that this browser can play as. */
 export function Players({ close }: { close: () => void }) {
   const t = whoWords();
   const [leaving, setLeaving] = useState<Session | null>(null);
@@ -58,12 +61,33 @@ export function Players({ close }: { close: () => void }) {
           </li>
         ))}
       </ul>
-      {me !== undefined && player !== undefined && <Pushes session={{ token: me, player }} />}
+      {me !== undefined && player !== undefined && (
+        <>
+          <Pushes session={{ token: me, player }} />
+          <Later name={t.awake}>
+            <Hours session={{ token: me, player }} />
+          </Later>
+          <Later name={t.away}>
+            <Away session={{ token: me, player }} />
+          </Later>
+        </>
+      )}
     </Sheet>
   );
 }
 
-/** A guest has nothing but their link, so it is offered once more. */
+/** A setting of the player, asked for when it is opened. */
+function Later({ name, children }: { name: string; children: ComponentChildren }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{name}</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+/** Asks before signing out. A guest has nothing but their link, so it is offered once more. */
 function Leave({ session, close }: { session: Session; close: () => void }) {
   const t = whoWords();
   const { name, id } = session.player;
@@ -86,7 +110,7 @@ function Leave({ session, close }: { session: Session; close: () => void }) {
   );
 }
 
-/** Asks whoever plays here before somebody else does, whose link was opened. */
+/** Asks the current player before another one, whose link was opened, takes their place. */
 export function AskWho({ session, close }: { session: Session; close: () => void }) {
   const t = whoWords();
   const names = { other: session.player.name, me: kept().player?.name ?? '' };

@@ -1,16 +1,16 @@
 /**
- * Reads where there is no net: the page itself, and what was last answered to whom. It never sends anything of its own.
- * And it shows notices that come while no page is open.
+ * The service worker. Without network it answers with the page itself and with the last answers to each player. It
+ * never sends anything of its own. It also shows notices while no page is open.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Every file of the page, as it was bundled. */
+/** Every file of the page, from the bundler. */
 declare const FILES: readonly string[];
 
-/** The page of the lists, and the one of every game. */
+/** The page for lists, and the one for all games. */
 const SHELLS = ['/play', '/play/learn'] as const;
-/** One for each build, so that what no page asks for any more is thrown away. */
+/** The cache of the page's files: one for each build, so that files that no page needs any more are removed. */
 const PAGES = `pages ${FILES.join()}`;
-/** One for each player, so that all that was told to one can be thrown away. */
+/** Prefix of the caches of answers: one for each player, so that all answers to one player can be removed. */
 const ANSWERS = 'answers ';
 const MOST_ANSWERS = 300;
 
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (answer !== null) event.respondWith(answer);
 });
 
-/** null: the browser does as it does without. */
+/** The answer to a request; null: the browser handles it as usual. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { pathname, searchParams } = new URL(request.url);
@@ -44,16 +44,16 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
     return pathname === '/play' || pathname.startsWith('/play/') ? page(event) : null;
   if (pathname.startsWith('/table/')) return file(request);
   if (request.method === 'POST') return pathname === '/graphql' ? told(request) : null;
-  // A stream has no end to keep, and what is looked back to is looked at once.
+  // A stream has no end and cannot be stored; past versions are not needed later.
   if (pathname.endsWith('/events') || searchParams.has('at')) return null;
-  // What a link shows is to be gone when the link is.
+  // The picture behind a link must be gone when the link is revoked, so it is not stored.
   const isKept = pathname.startsWith('/v1/') && !pathname.startsWith('/v1/pictures/');
   return isKept ? told(request) : null;
 }
 
 /**
- * At once as it was last, so that nobody waits for what nearly never changes; what it is now is fetched for the next
- * time. A page of an older build finds out by itself that files of it are gone.
+ * The stored page at once, so that nobody waits for something that hardly ever changes; the current one is fetched for
+ * the next time. A page of an older build finds out by itself that its files are gone.
  */
 async function page(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
@@ -64,7 +64,10 @@ async function page(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-/** That of another build is left to the worker of that build: here its files are not kept. */
+/**
+ * Stores the current page, unless it is of another build: that is left to the worker of that build, as its files are
+ * not stored here.
+ */
 async function renew(shell: string): Promise<void> {
   const now = await fetch(shell);
   const named = (await now.clone().text()).matchAll(/\/table\/[\w.-]+/g);
@@ -76,7 +79,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** From the service; where it cannot be reached, what it said last to the same question of the same player. */
+/** An answer of the service; if it cannot be reached, its last answer to the same request of the same player. */
 async function told(request: Request): Promise<Response> {
   const body = request.method === 'POST' ? await request.clone().text() : '';
   if (body !== '' && !isQuestion(body)) return fetch(request);
@@ -85,7 +88,7 @@ async function told(request: Request): Promise<Response> {
   const began = sweeps;
   try {
     const answer = await fetch(request);
-    // Whoever signed out meanwhile is told the answer, and it is not kept.
+    // If the player has signed out meanwhile, they get the answer, but it is not stored.
     if ((began === sweeps || mayStay.has(cacheName)) && (await isToKeep(request, answer)))
       await keep(cacheName, key, answer.clone());
     return answer;
@@ -102,30 +105,30 @@ function isQuestion(body: string): boolean {
     const { query } = JSON.parse(body) as { query?: unknown };
     return typeof query === 'string' && query.startsWith('query ');
   } catch {
-    // The service says what is wrong with it.
+    // A body that cannot be read is sent on: the service says what is wrong with it.
     return false;
   }
 }
 
-/** GraphQL answers with an error as with anything else: it takes no place of the last good answer. */
+/** Whether to store an answer. An error of GraphQL must not replace the last good answer. */
 async function isToKeep({ method }: Request, answer: Response): Promise<boolean> {
   if (!answer.ok || method !== 'POST') return answer.ok;
   const { errors } = (await answer.clone().json()) as { errors?: unknown };
   return errors === undefined;
 }
 
-/** What was asked is a part of the key. */
+/** The cache key of a request, which includes its body. */
 async function keyOf({ url }: Request, body: string): Promise<string> {
   const key = new URL(url);
   key.searchParams.set('asked', await digestOf(body));
   return key.href;
 }
 
-/** Who asks decides where it lies: nobody is shown what another player of this browser may know. */
+/** The cache of whoever asks: nobody is shown what another player of this browser may know. */
 const cacheOf = async (authorization: string | null): Promise<string> =>
   `${ANSWERS}${await digestOf(ownerOf(`${authorization}`))}`;
 
-/** Of whoever has signed in the player, whose token is renewed now and then; of a key that alone, and of nobody. */
+/** Who a request is from: for a token its player, as tokens are renewed; for an API key the key itself; or nobody. */
 function ownerOf(authorization: string): string {
   const [, claims = ''] = authorization.split('.');
   try {
@@ -150,7 +153,7 @@ async function keep(cacheName: string, key: string, answer: Response): Promise<v
   for (const old of keys.slice(0, Math.max(0, keys.length - MOST_ANSWERS))) await cache.delete(old);
 }
 
-/** How often it was tidied up, and whose answers might stay the last time. */
+/** How often the caches were cleaned, and which of them could stay the last time. */
 let sweeps = 0;
 let mayStay: ReadonlySet<string> = new Set();
 
@@ -163,12 +166,12 @@ self.addEventListener('message', (event) => {
 interface Pushed {
   readonly title: string;
   readonly body: string;
-  /** The address of the game that it is about. */
+  /** The address of the game that the notice is about. */
   readonly tag: string;
   readonly at: string;
 }
 
-/** Every browser wants something to be shown; whoever looks at that game already is not called. */
+/** Shows a notice, as browsers demand it for every push; a player who is looking at that game gets none. */
 self.addEventListener('push', (event) => {
   const { title, body, tag, at } = event.data?.json() as Pushed;
   const show = async (): Promise<void> => {
@@ -180,7 +183,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show());
 });
 
-/** The browser has changed its address: the page tells the service of the new one when it is opened next. */
+/** The browser has changed its push address: the page tells the service the new one when it is opened next. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription } = event as Event & { oldSubscription?: PushSubscription | null };
   if (oldSubscription)
@@ -189,7 +192,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
     );
 });
 
-/** Whoever touches a notice goes to the game that it is about: it bears the address of that. */
+/** A press on a notice opens the game that it is about; its tag is the address of the game. */
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
@@ -202,7 +205,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(go());
 });
 
-/** Throws away what was told to anybody but the owners of these tokens; null: to nobody in particular. */
+/** Removes the answers to everybody but the owners of these tokens; null stands for answers to nobody in particular. */
 async function sweep(tokens: readonly (string | null)[]): Promise<void> {
   const names = tokens.map((token) => cacheOf(token === null ? null : `Bearer ${token}`));
   mayStay = new Set(await Promise.all(names));

@@ -106,12 +106,14 @@ describe('a game whose rules are not installed', () => {
       time: 'PT1H',
       kind: 'ABORT',
       agrees: true,
+      knowledge: 'FULL',
+      token: 'x',
     };
     for (const id of ids()) {
       for (const [method, path] of routes) {
         const route = path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : filled[name]!));
         const mine = id === secret.id ? secret.red.player! : player();
-        const query = path.endsWith('/hint') ? '?version=1' : '';
+        const query = method === 'get' ? (QUERIES[path.split('/').at(-1)!] ?? '') : '';
         const answer = await app.rest(`${method.toUpperCase()} ${route}${query}`, {
           token: mine.token,
           ...(method === 'get' ? {} : { body: bodyFor(path, body) }),
@@ -172,10 +174,17 @@ describe('a game whose rules are not installed', () => {
   });
 });
 
+const QUERIES: Readonly<Record<string, string>> = {
+  hint: '?version=1',
+  'seat-offer': '?token=x',
+};
+
 const WANTED: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
   [/moves$/, ['version', 'actions']],
   [/preview$/, ['version', 'draft', 'actions']],
   [/picture-links$/, ['version']],
+  [/seat-offer$/, ['knowledge']],
+  [/take$/, ['token']],
   [/explain$|outlook$/, ['version', 'action']],
   [/undo$|combat\/\{verb\}$/, ['version']],
   [/odds$/, ['combat']],

@@ -5,7 +5,7 @@ import type { TestApp } from './support.js';
 
 const DAY = 24 * 3_600;
 
-/** The token that a player of this service has who signed up so many days ago; it is good for 90. */
+/** The token of a player who signed up so many days ago; tokens are valid for 90 days. */
 export function agedToken(app: TestApp, playerId: string, days: number): Promise<string> {
   const made = Math.floor(Date.now() / 1_000) - days * DAY;
   return new SignJWT()

@@ -8,12 +8,12 @@ export interface Ended {
 }
 
 export interface Place {
-  /** Without it the embedded one in `dataDir`. */
+  /** URL of the database; without it, the embedded one in `dataDir`. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
 }
 
-/** A tool as built, without the npm. */
+/** Starts a built tool directly, without npm. */
 export function begun(
   tool: 'backup' | 'restore' | 'tournaments-audit',
   args: readonly string[],

@@ -126,6 +126,9 @@ it.each(TRIED)('a file %s is refused, and nothing is changed', async (name, byte
 });
 
 it('a database that holds anything is refused, also the second time, unless it is to be replaced', async () => {
+  // Nothing but that a service has run there once: that is not anything.
+  const ran = 'INSERT INTO pulses (process, at, gone) VALUES (gen_random_uuid(), now(), true)';
+  await withClient(target.url, (client) => client.query(ran));
   expect((await run('restore', [at('whole')], there())).code).toBe(0);
   const before = await storedIn(target.url);
   const again = await run('restore', [at('whole')], there());
@@ -268,6 +271,15 @@ it.each([
 ] as const)('%s %p says how it is used and ends with 2', async (tool, args) => {
   const { code, err } = await run(tool, args, there());
   expect([code, err]).toEqual([2, expect.stringMatching(/Usage: npm run (backup|restore) -- /)]);
+});
+
+it('a check tells how many rows each table has, and of a folder which it is', async () => {
+  const { code, out } = await run('restore', ['--check', at('whole')], there());
+  expect(code).toBe(0);
+  const lines = out.trimEnd().split('\n').slice(1);
+  expect(lines.map((line) => /^ {2}(\w+) +\d[\d,]* rows?$/.exec(line)?.[1])).toEqual([...TABLES]);
+  const folder = await run('restore', ['--check', root], there());
+  expect([folder.code, folder.err]).toEqual([1, `${root}: it is a folder.\n`]);
 });
 
 it('a backup takes the place of nothing, and one of nothing is refused', async () => {

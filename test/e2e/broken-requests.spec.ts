@@ -25,6 +25,7 @@ describe('what comes to no route', () => {
   it.each([
     ['is no HTTP', 'what is this\r\n\r\n'],
     ['has endless headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['has too many headers', `GET /v1/games HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(700)}\r\n`],
     ['names no host', 'GET /v1/games HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['cannot be read', 'GET /v1/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
   ])('since it %s is answered with the headers of every answer', async (_, sent) => {
@@ -34,5 +35,11 @@ describe('what comes to no route', () => {
       expect(head.toLowerCase()).toContain(`\r\n${name}: ${value}`.toLowerCase());
     expect(head.toLowerCase()).toContain('cache-control: private, no-store');
     expect(JSON.parse(body).error).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('is not what has many headers in many requests', async () => {
+    const ask = `GET /v1/rulesets HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(90)}`;
+    const heard = await answerTo(`${`${ask}\r\n`.repeat(3)}${ask}connection: close\r\n\r\n`);
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(Array(4).fill('HTTP/1.1 200'));
   });
 });

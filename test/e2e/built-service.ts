@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The service as it was built, or what starts it, with an embedded Postgres in `dataDir`. */
+/** A running process of the built service, or of a command that starts it, with an embedded Postgres in `dataDir`. */
 export interface BuiltService {
   readonly child: ChildProcess;
   readonly url: string;
-  /** All that it has said so far. */
+  /** All output so far. */
   said(): string;
-  /** Ends it in good order; gives its exit code. */
+  /** Shuts it down in an orderly way; returns its exit code. */
   stop(): Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ export interface Start {
   readonly detached?: boolean;
 }
 
-/** Rejects with what it said where it ends before it is ready. */
+/** Starts the service. Rejects with its output if it ends before it is ready. */
 export async function startService({ dataDir, port = 0, command, detached = false }: Start) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const [file, ...args] = command ?? [process.execPath, 'dist/src/main.js'];

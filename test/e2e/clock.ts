@@ -14,7 +14,7 @@ import { positionWhere, WAR } from './positions.js';
 import { type RestClient, type RestGame, startWar } from './rest-games.js';
 import type { TestApp } from './support.js';
 
-/** A secret step that a seat may take in that state. */
+/** A secret step that a seat can take in a state. */
 export interface Step {
   readonly seat: 'us' | 'gb';
   readonly action: Action;
@@ -31,7 +31,7 @@ export function secretStep(state: State, seats: readonly Seat[]): Step | null {
   return null;
 }
 
-/** Where one seat declares something step by step, or where both answer under seal. */
+/** `draft`: one seat declares something step by step; `seal`: both seats answer in secret. */
 export type Scene = 'draft' | 'seal';
 
 function sceneOf(scene: Scene): { readonly state: State; readonly step: Step } {
@@ -70,9 +70,9 @@ export async function stageOf(app: TestApp, scene: Scene): Promise<Stage> {
   };
 }
 
-/** What every instance asks now and then, whoever asks it. */
+/** Queries that every instance makes regularly, whoever sends requests. */
 const BY_ITSELF = [
-  ...['owed-by-bots', 'due-clocks', 'pulse', 'recent-outages'],
+  ...['owed-by-bots', 'due-clocks', 'untold-away', 'pulse', 'recent-outages'],
   ...['untold', 'untold-among', 'due-spells', 'take-deliveries'],
   ...['follow-up', 'forget-told-games'],
   ...['end-revoked-endpoints', 'forget-deliveries'],
@@ -80,7 +80,7 @@ const BY_ITSELF = [
   ...['finished-of-events', 'due-events', 'event-to-audit'],
 ];
 
-/** What an instance did: statements with the rows that came back, questions to the rules, pictures drawn. */
+/** Records what an instance does: statements with the number of rows returned, calls of the rules, pictures drawn. */
 export class Witness {
   private readonly said: string[] = [];
   private readonly spies: { mockRestore(): void }[] = [];
@@ -106,7 +106,7 @@ export class Witness {
       if (phase.kind === 'ask') this.follow(`listing ${name}`, phase, 'list');
   }
 
-  /** All of it since it was last asked for. */
+  /** Everything recorded since the last call. */
   told(): string[] {
     return this.said.splice(0);
   }
@@ -127,7 +127,9 @@ export class Witness {
   }
 }
 
-/** How often one of `others` took longer than one of `ones`, from 0 to 1: 0.5 where nothing tells them apart. */
+/**
+ * The probability, from 0 to 1, that one of `others` took longer than one of `ones`; at 0.5 nothing tells them apart.
+ */
 export function areaUnderCurve(ones: readonly number[], others: readonly number[]): number {
   const wins = others.map((other) =>
     ones.reduce((sum, one) => sum + (other > one ? 1 : other === one ? 0.5 : 0), 0),

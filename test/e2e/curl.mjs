@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// As much of curl as our documents use, for machines that have none: -s -N -X -H -d -o and one URL.
+// The part of curl that our documents use, for machines without it: -s -N -X -H -d -o and one URL.
 import { writeFileSync } from 'node:fs';
 
 const headers = {};

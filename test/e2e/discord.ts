@@ -12,7 +12,7 @@ const APP_ID = '1234';
 const ROUTE = 'POST /v1/discord/interactions';
 const EPHEMERAL = 64;
 
-/** Discord's API, to which answers come that were promised. */
+/** A fake of Discord's API, which receives the answers that were announced before. */
 export interface Api {
   readonly sent: { readonly path: string; readonly text: string }[];
   readonly variables: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ export const bring = (app: TestApp, body: string, headers = signed(body)) =>
 
 let last = 0;
 
-/** What somebody sees: what was said, what can be chosen there, and what else can be pressed. */
+/** What a user sees: the text, the options to pick, and the buttons to press. */
 export interface Seen {
   readonly type: number;
   readonly text: string;
@@ -72,7 +72,7 @@ export interface Seen {
 
 const PRIMARY = 1;
 
-/** Each answer is for its asker alone, and Discord would take it. */
+/** Reads an answer. Checks that only the user who asked sees it, and that Discord would accept it. */
 function seen({ type, data = {} }: any, inPlace: boolean): Seen {
   if (type === 7 || type === 6) expect(inPlace).toBe(true);
   else expect(data.flags).toBe(EPHEMERAL);
@@ -91,7 +91,7 @@ function seen({ type, data = {} }: any, inPlace: boolean): Seen {
   };
 }
 
-/** Somebody with an account at Discord. */
+/** A user with an account at Discord. */
 export class Member {
   constructor(
     readonly app: TestApp,
@@ -114,7 +114,7 @@ export class Member {
     return seen(await this.bring({ type: 2, data }), false);
   }
 
-  /** On a message that `owner` alone sees. */
+  /** Presses a button of a message that only `owner` sees. */
   async press(custom_id: string, more: object = {}, owner = this.id): Promise<Seen> {
     const message = { flags: EPHEMERAL, interaction_metadata: { user: { id: owner } } };
     return seen(await this.bring({ type: 3, message, data: { custom_id }, ...more }), true);

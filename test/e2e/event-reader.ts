@@ -26,7 +26,7 @@ export async function* messagesIn(response: Response): AsyncGenerator<Message, v
   }
 }
 
-/** Somebody who listens until they `stop`. */
+/** Listens to an event stream until `stop` is called. */
 export function readerOf(
   url: string,
   token: string,

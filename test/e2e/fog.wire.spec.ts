@@ -121,7 +121,11 @@ async function mirror(players: readonly TestPlayer[], id: string, position: stri
     for (const row of rows) {
       const values = {
         ...row,
-        ...(table === 'games' ? { position, options: JSON.stringify(row.options) } : {}),
+        ...(table === 'games' && {
+          ...{ position, options: JSON.stringify(row.options) },
+          // A list would be sent as an array of Postgres.
+          handovers: JSON.stringify(row.handovers),
+        }),
       };
       const names = Object.keys(values);
       const places = names.map((_, i) => `$${i + 1}`).join(', ');
@@ -134,6 +138,7 @@ async function mirror(players: readonly TestPlayer[], id: string, position: stri
 }
 
 const GAME = `id scenario options status version draft owed practice unrated private invite createdAt updatedAt deadline
+  handovers { seat version } seatOffer { seat }
   ruleset { id } seats { id entropy player { id name } } outcome { winner reason } view
   dice { commitment seed entropies rolls { dice purpose clause { id } } record }`;
 const QUERIES = [

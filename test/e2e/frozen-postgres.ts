@@ -6,16 +6,16 @@ import { startCluster } from '../../src/database/embedded/cluster.js';
 import { readPostmaster } from '../../src/database/embedded/postmaster.js';
 import { childrenOf } from '../../src/tools/chaos/postgres.js';
 
-/** A Postgres of a test's own, which can be made to stand still. */
+/** A Postgres for one test, which can be frozen. */
 export interface FreezablePostgres {
   readonly url: string;
-  /** None of its processes runs any more, and none ends: whoever waits for it waits. */
+  /** Stops all its processes without ending them: whoever waits for it goes on waiting. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Says it to a process, unless that has ended by itself since it was listed, as Postgres's own workers do. */
+/** Sends a signal to a process, unless it has ended since it was listed, as Postgres's own workers do. */
 function tell(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -26,12 +26,12 @@ function tell(pid: number, name: NodeJS.Signals): void {
 
 export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-frozen-'));
-  // Passable, so that the database's own user may look into it.
+  // The folder must be accessible to the user that the database runs as.
   chmodSync(folder, 0o755);
   const cluster = await startCluster(folder, { fsync: 'off' });
   const signal = (name: NodeJS.Signals): void => {
     const { pid } = readPostmaster(join(folder, 'data'))!;
-    // The first to stop, so that it starts no other.
+    // The main process is stopped first, so that it starts no other.
     for (const one of [pid, ...childrenOf(pid)]) tell(one, name);
   };
   const thaw = (): void => signal('SIGCONT');

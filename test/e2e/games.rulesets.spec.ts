@@ -1,5 +1,5 @@
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
-import { longestOf, type Ruleset, RULESETS, seeded } from '../../src/rules/index.js';
+import { longestOf, optionsOf, type Ruleset, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, playOn, startGame } from './toy-games.js';
@@ -27,15 +27,18 @@ const notTooLong = ({ scenarios }: Ruleset): Ruleset['scenarios'] =>
  * ruleset has by itself.
  */
 const settings = (rules: Ruleset): [name: string, rules: Ruleset, order: Order][] => {
-  const named = Object.keys(rules.options);
-  const every = Object.fromEntries(named.map((option) => [option, true]));
   const scenarios = LONG ? notTooLong(rules) : rules.scenarios.slice(0, 1);
-  return scenarios.flatMap(({ id: scenario }): [string, Ruleset, Order][] => [
-    ...(LONG && named.length > 0 && scenario === rules.scenarios[0]?.id
-      ? [[`${rules.id} ${scenario}`, rules, { scenario }] as [string, Ruleset, Order]]
-      : []),
-    [`${rules.id} ${scenario}, every option`, rules, { scenario, options: every }],
-  ]);
+  return scenarios.flatMap(({ id: scenario }): [string, Ruleset, Order][] => {
+    const named = Object.keys(optionsOf(rules, scenario));
+    const options = Object.fromEntries(named.map((option) => [option, true]));
+    const plain: [string, Ruleset, Order] = [`${rules.id} ${scenario}`, rules, { scenario }];
+    if (named.length === 0) return [plain];
+    const isFirst = scenario === rules.scenarios[0]?.id;
+    return [
+      ...(LONG && isFirst ? [plain] : []),
+      [`${rules.id} ${scenario}, every option`, rules, { scenario, options }],
+    ];
+  });
 };
 
 const LAST = `query ($id: ID!) { game(id: $id) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
@@ -6,7 +8,7 @@ import pg from 'pg';
 import { ensureBuild } from '../../scripts/compile.mjs';
 import { root } from '../../scripts/setup.mjs';
 
-/** One Postgres for the whole run, and in it a migrated database that each spec file gets a copy of. */
+/** Starts one Postgres for the whole run, with a migrated database that each spec file gets a copy of. */
 export default async function setUp() {
   await ensureBuild();
   const { startCluster } = await import('../../dist/src/database/embedded/cluster.js');
@@ -26,10 +28,13 @@ export default async function setUp() {
   await source.destroy();
   process.env.MUSTER_TEST_SERVER = cluster.url;
   process.env.MUSTER_TEST_TEMPLATE = run;
-  globalThis.musterTest = { cluster, server, run };
+  // The typefaces of pictures are cut once in a run.
+  const typefaces = mkdtempSync(join(tmpdir(), 'muster-typefaces-'));
+  process.env.MUSTER_TEST_TYPEFACES = typefaces;
+  globalThis.musterTest = { cluster, server, run, typefaces };
 }
 
-/** What a killed run left behind. */
+/** Drops databases that a killed run has left behind. */
 async function dropLeftovers(server) {
   const { rows } = await server.query(
     `SELECT datname FROM pg_database WHERE datname ~ '^muster_test_[0-9]+_'`,

@@ -27,6 +27,7 @@ const PUBLIC = {
     'game',
     'games',
     'me',
+    'reliability',
     'rule',
     'rulesets',
     'tournament',
@@ -55,9 +56,13 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
       'hint',
       'me',
       'outlook',
+      'seatOnOffer',
       'pairingSwaps',
       'pairingWhy',
       'playersNamed',
+      'reliability',
+      'wakingHours',
+      'daysAway',
       'preview',
       'gameChanged',
       'myGames',
@@ -66,17 +71,21 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
       'tournamentChanged',
     ],
   ],
-  account: ['apiTokens', 'createApiToken', 'revokeApiToken'],
-  // A key ends when its player said, and none makes a session.
-  none: ['mailAddress', 'removeMailAddress', 'renewToken', 'setMailAddress'],
+  account: [
+    ...['apiTokens', 'createApiToken', 'revokeApiToken'],
+    ...['setWakingHours', 'takeDaysAway', 'endDaysAway'],
+  ],
+  // A key ends when its player said, and none makes a session or gives a seat away.
+  none: ['mailAddress', 'offerSeat', 'removeMailAddress', 'renewToken', 'setMailAddress'],
 };
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|tournaments.*|t\/.*|chat\/link|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
+    /^(GET \/(graphql.*|play.*|tournaments.*|t\/.*|chat\/link|seat\/.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
   // The monitor has a token of its own; a session is renewed by who is signed in.
-  none: /^(GET \/metrics|POST \/v1\/players\/me\/token)$/,
-  account: /^(GET|POST|DELETE) \/v1\/(tokens|chat\/links)/,
+  none: /^(GET \/metrics|POST \/v1\/(players\/me\/token|games\/:\w+\/seat-offer))$/,
+  account:
+    /^(GET|POST|DELETE) \/v1\/(tokens|chat\/links)|^(POST|DELETE) \/v1\/players\/me\/(hours|away)/,
   read: /^(GET \/v1\/(games|players|boards|tournaments)|POST .*\/(combat\/odds|explain|outlook|preview|players\/named)$)/,
 };
 
@@ -91,6 +100,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /metrics',
   'GET /play',
   'GET /chat/link',
+  'GET /seat/:id',
   'GET /play/:id',
   'GET /table/:file',
   'GET /worker.js',
@@ -134,6 +144,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/games/:id/combat',
   'GET /v1/games/:id/combat/reports',
   'GET /v1/games/:id/decks',
+  'GET /v1/players/:id/reliability',
   'POST /v1/games/:id/combat/odds',
   'POST /v1/rulesets/:id/combat/odds',
   'GET /v1/tournaments',
@@ -178,6 +189,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'GameChange',
   'GameConnection',
   'GameEdge',
+  'Handover',
   'LogEntry',
   'Modifier',
   'NotCounted',
@@ -187,6 +199,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'Pile',
   'Player',
   'RanOut',
+  'Reliability',
   'Request',
   'Roll',
   'Ruleset',
@@ -196,6 +209,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'ScorePart',
   'SeatName',
   'Seat',
+  'SeatOffer',
   'SeatClock',
   'Session',
   'Undo',

@@ -176,7 +176,12 @@ describe('listeners who hang up', () => {
   it('leave none over a WebSocket either', async () => {
     const game = await startToy(app);
     const query = `subscription { gameChanged(gameId: "${game.id}", after: 0) { version view: game { view } } }`;
+    let most = 0;
+    const look = (): void => void (most = Math.max(most, app.app.get(Traffic).subscribers));
+    const looking = setInterval(look, 1);
     await hangUpSockets(() => ({ queries: [query, query] }));
+    clearInterval(looking);
+    expect(most).toBeGreaterThan(0);
     await free();
   }, 60_000);
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './browser.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 
-/** On a busy machine a browser takes its time, in ms. */
+/** How long tests wait for a browser on a busy machine, in ms. */
 export const PATIENCE = 60_000;
 export const PHONE = { width: 390, height: 844 };
 export const SCREEN = { width: 1280, height: 800 };
@@ -11,11 +11,20 @@ export const SCREEN = { width: 1280, height: 800 };
 /** A service and a browser for the tests of one file. */
 export interface House {
   readonly app: TestApp;
-  /** A page of somebody's own; what goes through a service worker cannot be held up by a test. */
+  /**
+   * Opens a page in a browser context of its own. Service workers can be blocked, as tests cannot hold up what goes
+   * through them.
+   */
   visit(player: TestPlayer, path: string, options?: object): Promise<Page>;
 }
 
-/** Where tests in a browser are at home: opened before the first and closed after the last. */
+/** Closes the pages; answers that a test holds up may still be under way, and are let go first. */
+async function closed(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
+/** Opens the service and the browser before the first test of a file, and closes them after the last. */
 export function useHouse(): House {
   let app: TestApp;
   let browser: Browser;
@@ -25,7 +34,7 @@ export function useHouse(): House {
     browser = await openBrowser();
   }, PATIENCE);
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+    for (const context of contexts.splice(0)) await closed(context);
   });
   afterAll(async () => {
     await browser.close();

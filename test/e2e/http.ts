@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 
 import request from 'supertest';
 
-/** What a request is answered, whole. */
+/** A complete answer to a request. */
 export interface HttpAnswer<T = any> {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly text: string;
-  /** Parsed where it is JSON, else the text; undefined for a stream of events, which has no end. */
+  /** Parsed if it is JSON, else the text; undefined for an event stream, which has no end. */
   readonly body: T;
 }
 
 export interface HttpOptions {
-  /** A text is sent as it is; anything else as JSON, and said to be JSON. */
+  /** A string is sent as it is; anything else as JSON, with the content type of JSON. */
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,8 +24,8 @@ export function bearer(token: string | undefined): Record<string, string> {
 }
 
 /**
- * `http(app.url, 'POST /v1/games', {body, token, headers})`: one request by supertest. Nothing is followed or sent
- * again.
+ * `http(app.url, 'POST /v1/games', {body, token, headers})`: one request by supertest, without following redirects or
+ * sending anything again.
  */
 export async function http<T = any>(
   url: string,
@@ -66,7 +66,7 @@ function bodyOf(type: string, text: string): unknown {
   return /json\b/.test(type) && text ? JSON.parse(text) : text;
 }
 
-/** Every byte of an answer; of a stream of events none. */
+/** All bytes of an answer; none of an event stream. */
 function whole(answer: IncomingMessage, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   if (answer.headers['content-type'] === 'text/event-stream') {

@@ -49,7 +49,7 @@ const READ = 'query ($id: ID!) { game(id: $id) { choices { action label words } 
 
 const PATIENCE = 60_000;
 /** Services of which one has to be quick: what else a machine has to do falls on one of them, not on all. */
-const SERVICES = 3;
+const SERVICES = 6;
 
 let folder: string;
 let service: BuiltService;

@@ -1,7 +1,7 @@
 /**
- * What `promtool check metrics` holds names, labels and help texts to, rule by rule
- * (https://github.com/prometheus/client_golang, prometheus/testutil/promlint): the tool itself is a binary that does not
- * come with npm.
+ * The checks of `promtool check metrics` for names, labels and help texts, rule by rule
+ * (https://github.com/prometheus/client_golang, prometheus/testutil/promlint): the tool itself is a binary that npm
+ * cannot install.
  */
 interface Family {
   readonly name: string;
@@ -20,7 +20,7 @@ const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   summary: ['_count', '_sum'],
 };
 
-/** The families of an answer of `/metrics`, in Prometheus' text format; throws where a line is none of it. */
+/** The metric families in an answer of `/metrics`, in Prometheus' text format; throws at a line of another form. */
 function familiesIn(text: string): Family[] {
   const families: Family[] = [];
   const named = (name: string): Family => {
@@ -68,7 +68,7 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
 const PREFIXES = ['', 'pico', 'nano', 'micro', 'milli', 'centi', 'deci', 'deca', 'hecto', 'kilo'];
 const LARGE = ['kibi', 'mega', 'mebi', 'giga', 'gibi', 'tera', 'tebi', 'peta', 'pebi'];
 
-/** A word of a name to the base unit that should stand in its place. */
+/** Unit in a name -> the base unit that should be used instead. */
 const INSTEAD = new Map(
   Object.entries(BASE).flatMap(([base, others]) =>
     [...PREFIXES, ...LARGE].flatMap((prefix) =>
@@ -127,7 +127,7 @@ const RULES: readonly Rule[] = [
   ({ name }) => name.split('_').some((one) => ABBREVIATED.has(one)) && 'an abbreviated unit',
 ];
 
-/** What is wrong, a sentence each with the name it is about. */
+/** What is wrong, a sentence for each complaint, which begins with the name of the metric. */
 export function complaintsOf(text: string): string[] {
   const families = familiesIn(text);
   const names = families.map(({ name }) => name);

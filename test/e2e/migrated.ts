@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions, SimpleConsoleLogger } from 'typeorm
 import { MIGRATIONS } from '../../migrations/index.js';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 
-/** Brings a database up to so many migrations, as the service does when it starts. */
+/** Runs the first so many migrations on a database, as the service does when it starts. */
 export async function migrated(
   url: string,
   count: number,

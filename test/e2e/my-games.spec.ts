@@ -128,6 +128,8 @@ describe.each(TRANSPORTS)('all games of a player over %s', (_name, open, hungUp)
       const last = (id: string) => listener.heard.filter(({ game }) => game.id === id).at(-1)?.game;
       await until(() => last(made.id)?.status === 'RUNNING');
       await until(() => last(given.id)?.status === 'ABANDONED');
+      const own = [made.id, given.id];
+      expect(listener.heard.filter(({ game }) => !own.includes(game.id))).toEqual([]);
       listener.stop();
     }
   }, 20_000);

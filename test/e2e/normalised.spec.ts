@@ -175,7 +175,8 @@ async function unseenBy(client: RestClient): Promise<string[]> {
   const keys = client.player === undefined ? ['ApiToken'] : [];
   const asks = (await client.choices()).choices.length === 0 ? ['Asks'] : [];
   // Made by nobody here, and called by a UUID of their own.
-  return [...keys, ...asks, 'Delivery', 'Endpoint', 'Follower', 'PictureLink', 'PushSubscription'];
+  const own = ['AwayBlock', 'Delivery', 'Endpoint', 'Follower', 'PictureLink', 'PushSubscription'];
+  return [...keys, ...asks, ...own];
 }
 
 describe('a client that keeps each thing under its type and id', () => {

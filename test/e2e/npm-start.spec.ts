@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,6 +12,8 @@ import { http } from './http.js';
 
 const root = mkdtempSync(join(tmpdir(), 'muster-npm-'));
 chmodSync(root, 0o755);
+/** What `npm start` has made of the service. */
+const BUNDLE = new URL('../../dist/whole/service.cjs', import.meta.url);
 const seen = new Set<number>();
 
 afterAll(() => {
@@ -56,6 +58,8 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
       const pids = noted(child);
       const postgres = readPostmaster(join(dataDir, 'postgres', 'data'))!.pid;
       expect(pids).toContain(postgres);
+      // V8 keeps a text with one letter beyond Latin-1 at twice its size.
+      expect(readFileSync(BUNDLE, 'latin1')).not.toMatch(/[^\0-\x7f]/);
       send(child, signal);
       expect(await exit).toEqual([0, null]);
       await ended(pids);

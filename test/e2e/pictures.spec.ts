@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Resvg } from '@resvg/resvg-js';
@@ -108,6 +108,19 @@ describe('a picture', () => {
     expect(decoded(await slow.png(letter, look)).pixels).toEqual(
       decoded(await pictures.png(letter, look)).pixels,
     );
+  });
+
+  it('is lettered from the cut faces by two instances that begin at once in one folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
+    const environment = readEnvironment({ DATA_DIR: folder }, '/');
+    const both = await Promise.all(
+      [1, 2].map(() => new Typefaces(environment).files('Board of 湖 and 戦')),
+    );
+    const cut = join(folder, 'typefaces');
+    expect(both.flat().filter((file) => dirname(file) !== cut)).toEqual([]);
+    expect(both[0]).toEqual(both[1]);
+    expect(readdirSync(cut).sort()).toEqual(both[0]!.map((file) => basename(file)).sort());
+    rmSync(folder, { recursive: true });
   });
 
   it('is drawn by another process, and by another one where that was killed', async () => {

@@ -48,7 +48,24 @@ describe('requests sent ahead', () => {
     await until(() => heard.includes('HTTP/1.1 200'));
     socket.write(body.slice(10));
     await until(() => heard.includes('{"data":{"rulesets":[{"version":'));
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     socket.destroy();
+  });
+
+  it('never get the answer to what is not HTTP in the place of their own', async () => {
+    const socket = await dial();
+    let heard = '';
+    socket.on('data', (chunk) => (heard += String(chunk)));
+    const closed = once(socket, 'close');
+    socket.write(`${ask('/v1/rulesets/ops1812')}this is nothing\r\n\r\n`);
+    await closed;
+    expect(heard).not.toContain('HTTP/1.1 400');
+    // Where nothing is asked it is answered.
+    const other = await dial();
+    other.on('data', (chunk) => (heard += String(chunk)));
+    other.write('this is nothing\r\n\r\n');
+    await once(other, 'close');
+    expect(heard).toContain('HTTP/1.1 400');
   });
 
   it('are too many beyond so many: the connection is cut', async () => {

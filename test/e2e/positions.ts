@@ -11,7 +11,7 @@ import { picker } from './rest-games.js';
 
 export const WAR = RULESETS.find(({ id }) => id === 'columbia1812') as Ruleset;
 
-/** A position that random play comes to and that the test likes. */
+/** A position that random play leads to and that `likes` accepts. */
 export function positionWhere(likes: (state: State, actions: number) => boolean, seed = 1): State {
   const pick = picker(seed);
   const random = (bound: number) => pick({ length: bound });
@@ -28,13 +28,13 @@ export function positionWhere(likes: (state: State, actions: number) => boolean,
   throw new Error('no such position');
 }
 
-/** Whether a battle goes on and both forces are laid open. */
+/** Whether there is a battle in which both forces are revealed. */
 export const isBattle = (state: State): boolean => {
   const battle = WAR.combat.battle(WAR.view(state, null));
   return battle?.kind === 'land' && battle.detail['accepted'] === true;
 };
 
-/** Another world that the viewer cannot tell from this one. */
+/** Another state that the viewer cannot tell from this one. */
 export function twinOf(state: State, viewer: Seat | null, seed: number): State {
   const pick = picker(seed);
   return WAR.resample(state, viewer, (bound) => pick({ length: bound }), 'any').state;

@@ -19,11 +19,11 @@ interface Pushed {
   readonly bytes: Buffer;
 }
 
-/** What stands between a service and browsers. */
+/** A fake push service, which stands between the service and browsers. */
 export interface PushPlace {
   readonly origin: string;
   readonly pushed: Pushed[];
-  /** What is answered from now on. */
+  /** The status of its answers from now on. */
   status: number;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startPushPlace(): Promise<PushPlace> {
   return place;
 }
 
-/** A browser's half of Web Push, after RFC 8291, by Node's own means. */
+/** The browser's side of Web Push, as in RFC 8291, with Node's own functions. */
 export class Browser {
   private readonly pair: ECDH = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
@@ -61,7 +61,7 @@ export class Browser {
     this.pair.generateKeys();
   }
 
-  /** What it tells of itself. */
+  /** The data that it gives to the service. */
   get input() {
     const p256dh = this.pair.getPublicKey('base64url');
     return { url: this.url, p256dh, auth: this.auth.toString('base64url') };
@@ -88,12 +88,12 @@ export class Browser {
       cipher.update(sealed.subarray(0, -RECORD.tag)),
       cipher.final(),
     ]).toString();
-    // A record that is the last ends with 2, and zeros.
+    // The last record ends with a byte 2 and zeros.
     return JSON.parse(plain.replace(/\u0002\0*$/, ''));
   }
 }
 
-/** What the sender says of itself; throws where it is not signed by that key. */
+/** The claims of the sender; throws if they are not signed with that key. */
 export function vapidClaims({ authorization }: IncomingHttpHeaders, key: string): any {
   const [, token = '', by] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization ?? '') ?? [];
   const raw = Buffer.from(key, 'base64url');

@@ -7,7 +7,7 @@ import { LONG } from '../long.js';
 import { isOpen, secretive } from '../rules/support/hidden.js';
 import type { TestApp } from './support.js';
 
-/** A game played straight at the service: no time is lost on the wire. */
+/** A game played by calling the services directly, without the network. */
 export interface QuickGame {
   readonly id: string;
   readonly players: readonly string[];
@@ -15,18 +15,21 @@ export interface QuickGame {
 
 type Setting = [name: string, rules: Ruleset, options: Record<string, boolean>];
 
-/** The first scenario of a game in which anything is hidden. */
+/** The first scenario of a ruleset in which anything is hidden. */
 export const secretScenario = (rules: Ruleset): string =>
   rules.scenarios.find(({ id }) => !isOpen(rules, id))!.id;
 
-/** How a game is asked for, but for its ruleset. */
+/** The input for creating a game, without its ruleset. */
 export interface Order {
   readonly scenario: string;
   readonly options: Readonly<Record<string, boolean>>;
   readonly position?: string;
 }
 
-/** Where little is ever hidden: how a game begins in a position close to it; null: it begins with every scenario. */
+/**
+ * For rulesets that seldom hide anything: how a game begins in a position just before that; null: games hide something
+ * from the start.
+ */
 export function closeToHidden(rules: Ruleset): Order | null {
   const { setting, begin, rare } = secretive(rules);
   return rare ? { ...setting, position: rules.writePosition(begin(1).state) } : null;
@@ -34,7 +37,7 @@ export function closeToHidden(rules: Ruleset): Order | null {
 
 const firstScenario = ({ scenarios }: Ruleset): string => scenarios[0]!.id;
 
-/** Every ruleset with every option of that scenario on; with `--long` as it comes, too, as its rules are. */
+/** All rulesets with every option of that scenario on; with `--long` also with the default options. */
 export const SETTINGS = (scenarioOf = firstScenario): Setting[] =>
   RULESETS.flatMap((rules): Setting[] => {
     const plain: Setting = [rules.id, rules, {}];
@@ -57,7 +60,7 @@ export async function quickGame(
   return { id, players };
 }
 
-/** Plays choices at random, until the game is over or `limit` were played; how many were. */
+/** Plays random choices until the game is over or `limit` were played; returns how many were. */
 export async function quickPlay(
   app: TestApp,
   { id, players }: QuickGame,

@@ -178,6 +178,22 @@ describe('what may be asked for in a time', () => {
     await playOn([us, gb], picker(1), (count) => count === 40);
   });
 
+  it('is so many steps of plans that are judged and refused for their request id', async () => {
+    const app = await open({ REFUSED_STEPS_PER_MINUTE: '40' });
+    const { us, gb } = await startWar(app);
+    const client = (await us.choices()).choices.length > 0 ? us : gb;
+    const { version, draft, choices } = await client.choices();
+    const requestId = randomUUID();
+    const played = { version, draft, actions: [choices[0]!.action] };
+    expect((await client.post('/moves', played, requestId)).status).toBe(200);
+    const now = (await client.get()).body;
+    const actions = Array.from({ length: 15 }, () => ({ do: 'nonsense' }));
+    const again = () =>
+      client.post('/moves', { version: now.version, draft: now.draft, actions }, requestId);
+    for (let i = 0; i < 2; i++) expect((await again()).body.error.code).toBe('REQUEST_ID_REUSED');
+    expect(codeOf(await again())).toEqual([429, 'RATE_LIMITED']);
+  });
+
   it('is so many pictures; one that is held counts as a tenth', async () => {
     const app = await open({ PICTURES_PER_MINUTE: '3' });
     const { id, us } = await startWar(app);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestApp } from './support.js';
 import { until } from './waiting.js';
 
-/** The tests' own machine may be sent webhooks. */
+/** Settings that allow webhooks to the machine of the tests. */
 export const AT_HOME = { HOOK_NETWORKS: '127.0.0.0/8' };
 
 interface Received {
@@ -15,12 +15,12 @@ interface Received {
   readonly body: any;
 }
 
-/** A program of somebody else that is sent webhooks. */
+/** A fake program that receives webhooks. */
 export interface Receiver {
   readonly url: string;
-  /** All that came, whatever was answered, in order. */
+  /** All that came, in order, whatever the answer was. */
   readonly received: Received[];
-  /** What is answered from now on: a status, or whatever it does with the answer. */
+  /** The answer from now on: a status, or a function that answers. */
   answer: number | ((response: ServerResponse, received: Received) => void);
   stop(): Promise<void>;
 }
@@ -53,7 +53,10 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** What has arrived is settled: until then whoever lets an hour pass has it sent a second time. */
+/**
+ * Waits until deliveries that arrived are recorded: if a test lets an hour pass before that, they are sent a second
+ * time.
+ */
 export const settledAll = ({ pool }: TestApp): Promise<void> =>
   until(async () => {
     const text = 'SELECT FROM delivery_lines WHERE held_until IS NOT NULL';

@@ -14,7 +14,7 @@ export interface Choices {
   }[];
 }
 
-/** One person, or a spectator, who speaks REST about one game. */
+/** A player or spectator who uses REST in one game. */
 export class RestClient {
   readonly path: string;
 
@@ -55,7 +55,7 @@ export interface RestGame {
   readonly spectator: RestClient;
 }
 
-/** Two players at War of 1812, at version 1. */
+/** Two players in a game of War of 1812, at version 1. */
 export async function startWar(app: TestApp, order: object = {}): Promise<RestGame> {
   const [one, two] = [await app.signUp('Dearborn'), await app.signUp('Prevost')];
   const body = { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us', ...order };
@@ -71,7 +71,7 @@ export async function startWar(app: TestApp, order: object = {}): Promise<RestGa
   return { id, us: of(one), gb: of(two), spectator: of() };
 }
 
-/** Plays choices, chosen by `pick`, until `until` says so or the game is over; how many were played. */
+/** Plays choices, chosen by `pick`, until `until` returns true or the game is over; returns how many were played. */
 export async function playOn(
   clients: readonly RestClient[],
   pick: (choices: Choices['choices']) => number,
@@ -99,7 +99,7 @@ async function playOnce(
   return false;
 }
 
-/** The same numbers every time. */
+/** A random chooser that chooses the same for the same seed. */
 export function picker(seed: number): (choices: { readonly length: number }) => number {
   let state = seed;
   return ({ length }) => {
@@ -107,7 +107,7 @@ export function picker(seed: number): (choices: { readonly length: number }) => 
     return Math.floor((state / 2 ** 32) * length);
   };
 }
-/** What somebody who has a choice could play now; `send` it to any instance, as often as is wanted. */
+/** A move that a player with choices can make now; it can be sent with `send` to any instance, any number of times. */
 export async function nextMove(clients: readonly Client[]) {
   for (const client of clients) {
     const { version, choices } = await client.read();

@@ -146,6 +146,7 @@ describe.each(TRANSPORTS)('%s', (_name, open, code) => {
     await until(() => one.end !== undefined);
     await deployed(game);
     await until(() => two.heard > 1);
+    expect([one.heard, one.end, two.end]).toEqual([1, code, undefined]);
     await app.ask(REVOKE, { id: keys[1]!.id }, game.red.player!.token);
     await until(() => subscribers(other) === 0);
     const { streams } = other.app.get<{ streams: Map<unknown, unknown> }>(TokensInUse);

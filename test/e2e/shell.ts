@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The blocks of code of that language in a document, in order; `section`: in what stands below that heading. */
+/** The code blocks of a language in a document, in order; `section`: only those below that heading. */
 export function blocksIn(document: string, language: string, section = ''): string[] {
   const text = readFileSync(new URL(`../../${document}`, import.meta.url), 'utf8');
   const from = section === '' ? 0 : text.indexOf(`\n${section}\n`);
@@ -18,7 +18,7 @@ export function blocksIn(document: string, language: string, section = ''): stri
 
 const CURL = fileURLToPath(new URL('./curl.mjs', import.meta.url));
 
-/** What a shell prints that is given these lines; throws where one of them fails. `curl` is the tests' own. */
+/** The output of a shell that runs these lines; throws if one of them fails. `curl` is the tests' own. */
 export function shell(lines: string): Promise<string> {
   const script = `set -e\ncurl() { '${process.execPath}' '${CURL}' "$@"; }\n${lines}`;
   const child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A letter as it came, read. */
+/** A received mail, parsed. */
 export interface Posted {
   readonly to: string;
-  /** By name, in lower case; of each name all there are. */
+  /** Header name in lower case -> all its values. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** A mail server that keeps what it is handed. */
+/** A mail server that keeps the mails that it gets. */
 export interface SmtpSink {
   readonly url: string;
   readonly letters: Posted[];
-  /** Recipients that were named, whatever was answered. */
+  /** All recipients that were named, whatever the answer was. */
   readonly asked: string[];
-  /** What is answered to a recipient from now on. */
+  /** The answer to recipients from now on. */
   answer: string;
   stop(): Promise<void>;
 }

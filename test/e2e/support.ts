@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,7 +31,7 @@ export interface TestPlayer {
   readonly token: string;
 }
 
-/** As `token` for `GET /metrics`. */
+/** The `token` for `GET /metrics`. */
 export const METRICS_TOKEN = 'the-token-of-the-tests';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -41,17 +41,20 @@ export interface TestApp {
   readonly url: string;
   readonly environment: Environment;
   readonly app: NestFastifyApplication;
-  /** Straight to the database, to look at what is stored. */
+  /** A direct connection to the database, to look at what is stored. */
   readonly pool: pg.Pool;
   graphql<T = any>(query: string, variables?: Variables, token?: string): Promise<GraphqlAnswer<T>>;
-  /** As `graphql`, but an error fails the test. */
+  /** Like `graphql`, but an error fails the test. */
   ask<T = any>(query: string, variables?: Variables, token?: string): Promise<T>;
-  /** `rest('POST /v1/games', {body, token, headers})`; `body` of the answer is JSON where it is JSON, else text. */
+  /** `rest('POST /v1/games', {body, token, headers})`; the `body` of the answer is parsed if it is JSON, else text. */
   rest<T = any>(route: string, options?: HttpOptions): Promise<RestAnswer<T>>;
-  /** Everything a subscription delivers, as an endless list; end it with `return()` or by leaving a `for await`. */
+  /**
+   * Everything that a subscription delivers, as an endless iterator; end it with `return()` or by leaving a
+   * `for await`.
+   */
   subscribe<T = any>(query: string, variables?: Variables, token?: string): AsyncGenerator<T, void>;
   signUp(name?: string): Promise<TestPlayer>;
-  /** Another instance on the same database. */
+  /** Starts another instance on the same database. */
   sibling(): Promise<TestApp>;
   stop(): Promise<void>;
 }
@@ -73,7 +76,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A fresh migrated database; `drop` it after use. */
+/** Creates a migrated database; `drop` it after use. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = required('MUSTER_TEST_TEMPLATE');
   const name = `${template}_${randomUUID().slice(0, 8)}`;
@@ -83,19 +86,23 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** In `beforeAll`; `stop()` it in `afterAll`. `variables` are environment variables, e.g. `{RATE_LIMIT: '5'}`. */
+/**
+ * Starts the service; for `beforeAll`, with `stop()` in `afterAll`. `variables` are environment variables, e.g.
+ * `{RATE_LIMIT: '5'}`.
+ */
 export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const database = await createDatabase();
   return startAppOn(database.url, variables, database.drop);
 }
 
-/** As `startApp`, on a database of the test's own. */
+/** Like `startApp`, on a database that the test provides. */
 export async function startAppOn(
   databaseUrl: string,
   variables: Record<string, string> = {},
   drop: () => Promise<void> = async () => {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-e2e-'));
+  symlinkSync(required('MUSTER_TEST_TYPEFACES'), join(dataDir, 'typefaces'));
   const environment = readEnvironment(
     {
       LOG_LEVEL: 'silent',
@@ -119,12 +126,12 @@ export async function startAppOn(
 async function openApp(environment: Environment, cleanUp: () => Promise<void>): Promise<TestApp> {
   const app = await createApp(environment);
   await app.listen(0, '127.0.0.1');
-  // A test may keep the loop busy for minutes on a slow machine. A connection that lies idle meanwhile is not to be cut
-  // just as the next request is sent over it.
+  // On a slow machine a test may block the event loop for minutes. An idle connection must not be closed at the moment
+  // when the next request is sent over it.
   app.getHttpServer().keepAliveTimeout = 0;
   const url = await app.getUrl();
   const pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 2 });
-  // A test may stop its Postgres: a connection that lies idle then ends, and nobody waits for it.
+  // If a test stops its Postgres, idle connections end with an error that nobody waits for.
   pool.on('error', () => undefined);
   const sockets: SubscriptionClient[] = [];
 

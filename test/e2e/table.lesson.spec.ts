@@ -237,6 +237,8 @@ inBrowser('a lesson', () => {
       await page.locator('.coach .btn').first().click();
       await page.waitForURL((url) => !url.pathname.endsWith(id));
       await page.locator('.coach', { hasText: '1 / 8' }).waitFor();
+      const { game } = await house.app.ask(GAME, { id: gameOf(page) }, ada.token);
+      expect(game).toEqual(before.game);
     },
     WHOLE_TEST,
   );

@@ -39,6 +39,22 @@ inBrowser('the pages around the table', () => {
       const tags = (nth: number): Promise<string[]> =>
         cards.nth(nth).locator('.tag').allInnerTexts();
       expect([await tags(0), await tags(1)]).toEqual([[], ['Against the computer']]);
+      const marked = (nth: number) => cards.nth(nth).locator('.i + bdi').allInnerTexts();
+      expect([await marked(0), await marked(1)]).toEqual([[], ['The computer (plays at random)']]);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'set a name from right to left apart from the words around it',
+    async () => {
+      const { token } = await house.app.signUp('דנה');
+      const seatBots = [{ seat: 'gb', level: 'greedy' }];
+      const order = { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us', seatBots };
+      const { body: game } = await house.app.rest('POST /v1/games', { body: order, token });
+      const page = await house.visit(await house.app.signUp('Ada'), `/play/${game.id}`);
+      await page.getByText('\u2068דנה\u2069').first().waitFor();
+      expect(await page.locator('.plate bdi').first().innerText()).toBe('דנה');
     },
     WHOLE_TEST,
   );

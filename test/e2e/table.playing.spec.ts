@@ -259,7 +259,9 @@ inBrowser('playing at the table', () => {
       await page.locator('.chip').first().waitFor();
       await rest(page);
       await page.getByLabel(/^March from .+ to Niagara Peninsula/).click();
-      await page.getByText(/attacks .+, 5 dice, ends well for .+ \d+%, .+ \d+%/).waitFor();
+      const told = page.getByText(/attacks .+, 5 dice, ends well for .+ \d+%, .+ \d+%/);
+      await told.first().waitFor();
+      expect(await told.count()).toBe(1);
     },
     WHOLE_TEST,
   );

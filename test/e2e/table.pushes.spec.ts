@@ -89,6 +89,10 @@ inBrowser('a player who is away from the page', () => {
       await asked(page).getByRole('button', { name: 'Tell me' }).click();
       await becomes(player, [PUSHED_TO]);
       await asked(page).waitFor({ state: 'detached' });
+      // The page notes it when the answer has come, which is after the service knows it.
+      await page.waitForFunction(() =>
+        Object.keys(localStorage).some((key) => key.startsWith('muster push ')),
+      );
 
       await page.goto(`${house.app.url}/play`);
       await page.locator('.who button').click();

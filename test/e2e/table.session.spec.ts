@@ -153,9 +153,14 @@ inBrowser('who plays in a browser', () => {
     WHOLE_TEST,
   );
 
-  it.each(['dead', 'not%20a%C3%A9token', ''])(
-    'is told that a link is no good, and stays who they are: "%s"',
-    async (token) => {
+  it.each([
+    ['no longer valid', 'dead'],
+    ['not fit for a header', 'not%20a%C3%A9token'],
+    ['empty', ''],
+    ['longer than any', 'long'.repeat(5_000)],
+  ])(
+    'is told that a link is no good, and stays who they are: its token is %s',
+    async (_, token) => {
       const ada = await app.signUp('Ada');
       const page = await openAs(ada);
       await follow(page, `${app.url}/play#token=${token}`);
@@ -177,6 +182,7 @@ inBrowser('who plays in a browser', () => {
       await page.goto(`${app.url}/play#token=dead`);
       await page.getByRole('alert').filter({ hasText: '無効' }).waitFor();
       await page.locator('input[name=name]').waitFor();
+      expect((await kept(page)).token).toBeUndefined();
     },
     WHOLE_TEST,
   );
@@ -203,6 +209,7 @@ inBrowser('who plays in a browser', () => {
       await first.keyboard.press('Enter');
       await second.locator('.who', { hasText: 'Ada' }).waitFor();
       await second.getByRole('heading', { name: 'Your games' }).waitFor();
+      expect(await kept(second)).toEqual(await kept(first));
     },
     WHOLE_TEST,
   );
@@ -559,6 +566,90 @@ inBrowser('a page of an older build', () => {
     WHOLE_TEST,
   );
 
+  /** A game that lies open, in which scripts of this name are gone from now on, as after a new build. */
+  async function lackingIn(id: string, player: TestPlayer, script: RegExp, locale = 'en-GB') {
+    const page = await openAs(player, { locale });
+    await page.goto(`${app.url}/play/${id}`);
+    await page.locator('[data-choose]').first().waitFor();
+    let begun = 0;
+    page.on('request', (request) => (begun += +request.isNavigationRequest()));
+    const comesBack = (): Promise<void> => page.unroute(script);
+    await page.route(script, (route) => route.fulfill(GONE));
+    return { page, begun: () => begun, comesBack };
+  }
+
+  it.each([
+    ['en-GB', 'Hint', 'newer build', 'could not be loaded'],
+    ['ja-JP', 'ヒント', '新しくなりました', '読み込めませんでした'],
+  ])(
+    'is loaded again where a hint needs a script that is gone, once; then it says so: %s',
+    async (locale, name, renewed, missing) => {
+      const ada = await app.signUp('Ada');
+      const seatBots = [{ seat: 'gb', level: 'random' }];
+      const order = { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us', seatBots };
+      const { body } = await app.rest('POST /v1/games', { token: ada.token, body: order });
+      const { page, begun } = await lackingIn(body.id, ada, /\/table\/hint-/, locale);
+      const hint = page.getByRole('button', { name, exact: true });
+      await hint.click();
+      await page.getByText(renewed).waitFor();
+      await until(page, async () => begun() === 1);
+      await hint.click();
+      await page.getByText(missing).waitFor();
+      expect(begun()).toBe(1);
+    },
+    WHOLE_TEST,
+  );
+
+  const WISH = 'Ask the other player for';
+
+  /** Somebody to move asks to break the game off, in its menu. */
+  async function asksToEnd(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel(WISH).selectOption({ label: 'to break the game off' });
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  }
+
+  const askedIn = async (id: string): Promise<string[]> =>
+    (await app.rest(`GET /v1/games/${id}/requests`)).body.requests.map(({ kind }: any) => kind);
+
+  async function toMove() {
+    const game = await startWar(app);
+    const { body } = await game.us.get('/choices');
+    return { id: game.id, player: (body.choices.length > 0 ? game.us : game.gb).player! };
+  }
+
+  it(
+    'keeps a press whose script is gone, is loaded again, and carries it out',
+    async () => {
+      const { id, player } = await toMove();
+      const { page, begun, comesBack } = await lackingIn(id, player, /\/table\/outbox-late-/);
+      await asksToEnd(page);
+      await page.getByText('newer build').waitFor();
+      await comesBack();
+      await until(page, async () => (await askedIn(id)).length > 0);
+      expect([begun(), await askedIn(id)]).toEqual([1, ['ABORT']]);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'keeps a press whose script does not come because the connection is lost',
+    async () => {
+      const { id, player } = await toMove();
+      const { page } = await lackingIn(id, player, /\/table\/none-/);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByLabel(WISH).waitFor();
+      await page.keyboard.press('Escape');
+      await page.context().setOffline(true);
+      await asksToEnd(page);
+      await page.getByText('Your press is kept').waitFor();
+      await page.context().setOffline(false);
+      await until(page, async () => (await askedIn(id)).length > 0);
+      expect(await askedIn(id)).toEqual(['ABORT']);
+    },
+    WHOLE_TEST,
+  );
+
   it(
     'says so where the squares of a code are gone',
     async () => {
@@ -568,6 +659,7 @@ inBrowser('a page of an older build', () => {
       await page.getByText('Play on another device').click();
       await page.getByText('QR code of the link').click();
       await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+      expect(await page.locator('svg.qr').count()).toBe(0);
     },
     WHOLE_TEST,
   );

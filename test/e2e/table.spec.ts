@@ -813,6 +813,9 @@ inBrowser('the table in a browser', () => {
     await page.evaluate(`localStorage.setItem('muster', '{"token":"dead"}')`);
     await page.goto(`${app.url}/play`);
     await page.locator('input[name=name]').waitFor();
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([
+      expect.stringContaining('signed out'),
+    ]);
   }, 120_000);
 
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -50,6 +50,7 @@ inBrowser('a browser whose storage is full', () => {
       await page.locator('input[name=name]').fill('Bob');
       await page.keyboard.press('Enter');
       await page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' }).waitFor();
+      expect(await page.evaluate('localStorage.length')).toBe(0);
     },
     WHOLE_TEST,
   );

@@ -5,16 +5,16 @@ import type { TestApp } from './support.js';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** The time of the service at one or several instances, as a test has it. */
+/** The clock of one or several instances, which a test controls. */
 export interface TimeMachine {
   now(): number;
-  /** Lets that much time go by. */
+  /** Advances the time by that much. */
   pass(ms: number): void;
-  /** What a process does every second: looks for clocks that are empty. */
+  /** Looks for clocks that have run out, as a process does every second. */
   look(): Promise<number>;
 }
 
-/** From now on the time of these instances stands still unless the test lets it pass. */
+/** Stops the time of these instances; from now on it passes only when the test says so. */
 export function timeMachine(...apps: readonly TestApp[]): TimeMachine {
   let now = Math.max(...apps.map(({ app }) => app.get(Wall).now()));
   for (const { app } of apps) app.get(Wall).now = () => now;

@@ -6,13 +6,16 @@ import { type Action, type Op, type Ruleset, RULESETS } from '../../src/rules/in
 import { TOY } from '../rules/support/toy/index.js';
 import type { TestApp, TestPlayer } from './support.js';
 
-/** At the top of a file: as long as its tests run the service offers the little game of the contract suite. */
+/**
+ * To be called at the top of a spec file: while its tests run, the service offers the toy ruleset of the contract
+ * suite.
+ */
 export function offerToy(): void {
   const offered = RULESETS as Ruleset[];
   offered.push(TOY);
   const { tryOut } = PositionsService.prototype;
   PositionsService.prototype.tryOut = async function (rules, given, chance) {
-    // A thread knows the games alone that are built.
+    // Worker threads know only the rulesets that are built, so the toy is tried out here.
     if (rules.id !== TOY.id) return tryOut.call(this, rules, given, chance);
     fromPosition(rules, given.position, chance);
   };
@@ -81,7 +84,7 @@ export interface Submission {
 
 type Instance = Pick<TestApp, 'ask' | 'subscribe'>;
 
-/** One person at one instance. */
+/** A player who uses one instance. */
 export class Client {
   constructor(
     readonly app: Instance,
@@ -93,7 +96,7 @@ export class Client {
     return (await this.ask(READ, { id: this.gameId, at })).game;
   }
 
-  /** Against the present version, unless another is given. */
+  /** Plays actions on the current version, unless another is given. */
   async play(actions: readonly unknown[], given: Submission = {}): Promise<Answer> {
     const { requestId = randomUUID(), version = (await this.read()).version, draft } = given;
     const input = { gameId: this.gameId, requestId, version, draft, actions };
@@ -113,7 +116,7 @@ export class Client {
     return this.app.subscribe(CHANGES, { gameId: this.gameId, after }, this.player?.token);
   }
 
-  /** The same person at another instance. */
+  /** The same player at another instance. */
   at(app: Instance): Client {
     return new Client(app, this.player, this.gameId);
   }
@@ -147,7 +150,7 @@ export const joinGame = async (
   more: object = {},
 ) => (await app.ask(JOIN, { gameId, ...more }, player.token)).joinGame;
 
-/** Any game with two players sat down; it is at version 1. */
+/** Any game with two players seated; it is at version 1. */
 export async function startGame(app: TestApp, input: object = {}) {
   const [one, two] = [await app.signUp('One'), await app.signUp('Two')];
   const { id, invite } = await createGame(app, one, input);
@@ -167,13 +170,13 @@ export const deployment = (side: 'red' | 'blue') => [
   { do: 'place', piece: `${side}-bow-1`, place: `${side}-camp` },
 ];
 
-/** Both have placed and bid, red higher: red is to declare its marches. */
+/** Plays until both have placed and bid, red higher: red has to declare its marches next. */
 export async function deployed(game: ToyGame): Promise<void> {
   await game.red.play([...deployment('red'), { do: 'bid', coin: 2 }]);
   await game.blue.play([...deployment('blue'), { do: 'bid', coin: 0 }]);
 }
 
-/** Plays choices, chosen by `pick`, until the game is over or `limit` submissions were made; says how many were. */
+/** Plays choices, chosen by `pick`, until the game is over or `limit` submissions were made; returns how many were. */
 export async function playOn(
   clients: readonly Client[],
   pick: (count: number) => number,
@@ -192,7 +195,7 @@ export async function playOn(
   return limit;
 }
 
-/** null: the game is over. */
+/** The client that has to move; null: the game is over. */
 async function whoseTurn(
   clients: readonly Client[],
 ): Promise<{ client: Client; game: GameShown } | null> {

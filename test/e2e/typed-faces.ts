@@ -8,18 +8,18 @@ import {
   type TypedMutation,
 } from '../../src/rules/index.js';
 
-/** An action as a mutation with a name of its own, and not by `play`. */
+/** An action as a mutation of its own, instead of by `play`. */
 export interface Face {
   readonly mutation: string;
-  /** Of its input. */
+  /** The type of its input. */
   readonly type: string;
-  /** The input, but for the game, the version and the request id. */
+  /** The input, without the game, the version and the request id. */
   readonly input: { readonly [field: string]: string | number };
   readonly action: Action;
 }
 
 interface Kind extends Pick<Face, 'mutation' | 'type' | 'input'> {
-  /** What may be said in the input. */
+  /** The fields of the input. */
   readonly fields: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const ofCards = (use: string, { mutation, fields }: CardUse): Kind => ({
   fields: ['card', ...Object.keys(fields ?? {})],
 });
 
-/** Every named mutation that the game has, with the verbs of its rules. */
+/** Every named mutation of the ruleset, with the verbs that it stands for. */
 const kindsOf = ({ combat, decks }: Ruleset): (readonly [Kind, readonly string[]])[] => [
   ...Object.entries(combat.mutations).map(
     ([name, one]) => [ofCombat(name, one), one.verbs] as const,
@@ -45,7 +45,7 @@ const kindsOf = ({ combat, decks }: Ruleset): (readonly [Kind, readonly string[]
   ...Object.entries(decks.uses).map(([use, one]) => [ofCards(use, one), one.verbs] as const),
 ];
 
-/** The same verb may stand in several decisions, of which a mutation means one. */
+/** Several decisions may have the same verb, of which a mutation stands for one. */
 function facing(
   rules: Ruleset,
   [kind, own]: readonly [Kind, readonly string[]],
@@ -59,11 +59,11 @@ function facing(
   return [{ mutation, type, input: { ...input, ...fields }, action }];
 }
 
-/** The named mutation that means this action; undefined: there is none. */
+/** The named mutation for this action; undefined: there is none. */
 export const faceOf = (rules: Ruleset, action: Action): Face | undefined =>
   kindsOf(rules).flatMap((kind) => facing(rules, kind, action))[0];
 
-/** An action for each named mutation and each verb that it may mean, as like as not nonsense. */
+/** An action for each named mutation and each of its verbs; many of them make no sense. */
 export const someOfEach = (rules: Ruleset, random: Random): Face[] =>
   kindsOf(rules).flatMap(([kind, own]) =>
     own
@@ -71,7 +71,7 @@ export const someOfEach = (rules: Ruleset, random: Random): Face[] =>
       .flatMap((action) => facing(rules, [kind, own], action)),
   );
 
-/** An action of that verb in each shape that it has anywhere in the game. */
+/** An action of that verb in each shape that it has anywhere in the ruleset. */
 function shapesOf({ phases, domains }: Ruleset, verb: string, random: Random): Action[] {
   const shapes = Object.values(phases).flatMap((phase) =>
     phase.kind === 'ask' && phase.verbs[verb] !== undefined ? [phase.verbs[verb]] : [],
@@ -86,7 +86,7 @@ function shapesOf({ phases, domains }: Ruleset, verb: string, random: Random): A
   });
 }
 
-/** GraphQL for a face: all that is answered without asking for the game. */
+/** The GraphQL for a face, which asks for everything in the answer except the game. */
 export const queryOf = ({ mutation, type }: Face): string =>
   `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename
     ... on Refused { code step version message clause { id } better { action label } } } }`;

@@ -1,10 +1,12 @@
 import { GameBus } from '../../src/games/streams/game-bus.js';
 import type { TestApp } from './support.js';
 
-/** Longer than anything here takes on a busy machine, shorter than jest waits for a test. */
+/**
+ * How long to wait, in ms: longer than anything here takes on a busy machine, but shorter than jest waits for a test.
+ */
 const PATIENCE_MS = 20_000;
 
-/** Fails when it does not come true in all that time. */
+/** Waits until a condition holds; fails if it does not within that time. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!(await holds())) {
@@ -18,10 +20,10 @@ interface Insides {
   lookAround: () => Promise<void>;
 }
 
-/** Subscriptions that an instance holds open. */
+/** The number of subscriptions that an instance holds open. */
 export const subscribers = ({ app }: TestApp): number => app.get<Insides>(GameBus).closing.size;
 
-/** Without the poll that makes good what notices miss; gives what switches it on again. */
+/** Switches off the poll that catches up on missed notifications; returns a function that switches it on again. */
 export function withoutPoll({ app }: TestApp): () => void {
   const bus = app.get<Insides>(GameBus);
   const { lookAround } = bus;

@@ -204,7 +204,7 @@ describe('a webhook that is not taken', () => {
     time.pass(DAY);
     look();
     await until(async () => (await deliveries('?state=WAITING')).length === 2);
-    await rest(`POST /v1/endpoints/${scene.endpointId}/resume`);
+    expect((await rest(`POST /v1/endpoints/${scene.endpointId}/resume`)).body.state).toBe('ACTIVE');
     await until(async () => (await deliveries('?state=SENT')).length === 2);
   });
 });

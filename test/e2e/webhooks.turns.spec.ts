@@ -178,3 +178,45 @@ describe('who owes a decision', () => {
     expect(told()).toHaveLength(1);
   });
 });
+
+describe('who takes a seat over', () => {
+  const ALL = ['game.begun', 'game.changed', 'game.your_turn', 'game.time_low'];
+
+  it('is told from there on, that it is their turn, and that their own time is low', async () => {
+    const eve = await app.signUp('Eve');
+    const url = `${receiver.url}/${eve.id}`;
+    const made = await app.rest('POST /v1/endpoints', { body: { url }, token: eve.token });
+    const wish = { endpointId: made.body.endpoint.id, kinds: ALL };
+    await app.rest('POST /v1/followers', { body: wish, token: eve.token });
+
+    const order = { ruleset: 'ops1812', scenario: 'campaign', clock: 'daily' };
+    const game = await startWar(app, order);
+    for (let n = 0; n < 4; n++)
+      for (const client of [game.us, game.gb])
+        if ((await client.choices()).choices.length > 0) await moved(client);
+    const owing = (await game.us.get()).body.owed.includes('us') ? game.us : game.gb;
+    await pass(4 * DAY);
+    const { body } = await owing.post('/seat-offer', { knowledge: 'FROM_NOW' });
+    const { status, body: taken } = await app.rest(`POST ${owing.path}/seat-offer/take`, {
+      body: { token: body.token },
+      token: eve.token,
+    });
+    expect(status).toBe(200);
+    await until(async () => (await app.pool.query('SELECT FROM spells')).rowCount! > 0);
+    await until(() => told().length > 0);
+    await pass(20_000);
+    await look();
+    await until(() => told().length > 1);
+    const kinds = told().map(([kind, to]) => [kind, to === eve.id]);
+    expect(kinds).toEqual([
+      ['game.changed', true],
+      ['game.your_turn', true],
+    ]);
+    expect(receiver.received.at(-1)!.body.data.game.version).toBe(taken.version);
+    // Half of five days are hers at least: four fifths of these pass.
+    await pass(2 * DAY);
+    await look();
+    await until(() => told().length > 2);
+    expect(told()[2]).toEqual(['game.time_low', eve.id]);
+  });
+});

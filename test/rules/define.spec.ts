@@ -113,11 +113,14 @@ describe('the options of a game', () => {
   });
 
   it('change nothing of a state or a view where a game has them elsewhere', () => {
-    for (const rules of RULESETS) {
-      const [scenario] = rules.scenarios;
-      const options = Object.fromEntries(Object.keys(rules.options).map((id) => [id, true]));
-      const { state } = start(rules, { scenario: scenario?.id ?? '', options }, seededChance(7));
-      const named = scenario !== undefined && isApart(rules, scenario.id) ? [scenario.id] : [];
+    const played = RULESETS.flatMap((rules) =>
+      rules.scenarios.map(({ id: scenario }) => ({ rules, scenario })),
+    );
+    for (const { rules, scenario } of played) {
+      const all = Object.keys(optionsOf(rules, scenario));
+      const options = Object.fromEntries(all.map((id) => [id, true]));
+      const { state } = start(rules, { scenario, options }, seededChance(7));
+      const named = isApart(rules, scenario) ? [scenario] : [];
       const words = rules
         .writePosition(state)
         .split('\n')

@@ -11,6 +11,8 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '[にら]停泊した': '入港した',
     // the mounted blocks, but in their names and where the rule introduces them
     '(?<!軽)竜騎兵(?!、乗馬歩兵)': '騎兵',
+    '先手|後手|先攻|後攻': '第1ターンを受け持つ',
+    '[０-９]': 'half-width numbers',
   },
   ops1812: {
     ヒット: '命中',
@@ -24,6 +26,7 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     イベント: 'イヴェント',
     作戦: 'オペレーション',
     取り除: '取り去る',
+    '[０-９]': 'half-width numbers',
   },
   avalon1776: {
     'ダイス|さいころ|サイ(?!コロ|の目|ド)|[0-9]d6': 'サイコロ',
@@ -32,6 +35,8 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     退却: '撤退',
     フェーズ: 'フェイズ',
     砦: '要塞',
+    取り除: '取り去る',
+    '[０-９Ａ-Ｚａ-ｚ＋％]': 'half-width numbers and letters',
   },
 };
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 import { RULESETS } from '../../src/rules/index.js';
 import { type Action, actionKey } from '../../src/rules/kernel/action.js';
 import type { Components } from '../../src/rules/kernel/components.js';
 import { isSealed, type Seat, type State } from '../../src/rules/kernel/frame.js';
-import type { JsonObject } from '../../src/rules/kernel/json.js';
+import { canonical, type JsonObject } from '../../src/rules/kernel/json.js';
 import type { AskPhase, Listing, RunPhase } from '../../src/rules/kernel/phase.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { COMPONENTS } from './support/checks/components.js';
@@ -17,7 +19,7 @@ import { keysOf } from './support/fuzz.js';
 import { hiddenIn, secretive } from './support/hidden.js';
 import { TOY } from './support/toy/index.js';
 import { type Piece, PIECES, PLACES, standing, type ToyState } from './support/toy/state.js';
-import { type Beginning, fromScenario, worldOf } from './support/world.js';
+import { type Beginning, fromPosition, fromScenario, worldOf } from './support/world.js';
 
 const CHECKS = [
   ...LEGALITY,
@@ -322,7 +324,7 @@ describe('the contract suite finds', () => {
   });
 });
 
-describe('of 1776, where nothing hides but a card under seal, the contract suite finds', () => {
+describe('of 1776, where a card lies under seal, the contract suite finds', () => {
   const sound = RULESETS.find(({ id }) => id === 'avalon1776')!;
   const changed = (changes: Partial<Ruleset>): Ruleset => ({ ...sound, ...changes });
 
@@ -345,8 +347,9 @@ describe('of 1776, where nothing hides but a card under seal, the contract suite
       }
     };
     expect(failing(sound)).toBeNull();
-    expect(failing(faulty)).toMatch(name);
-    expect(failing(faulty)).toMatch(fault);
+    const found = failing(faulty);
+    expect(found).toMatch(name);
+    expect(found).toMatch(fault);
   }
 
   it('a view that shows the face of the card', () => {
@@ -354,7 +357,7 @@ describe('of 1776, where nothing hides but a card under seal, the contract suite
       ...sound.view(state, viewer),
       face: sealedCard(state),
     });
-    expectFound(UNSEEN, changed({ view }), 'view differs');
+    for (const name of [UNSEEN, ANY]) expectFound(name, changed({ view }), 'view differs');
   });
 
   it('a view that tells of the card without naming it', () => {
@@ -362,7 +365,7 @@ describe('of 1776, where nothing hides but a card under seal, the contract suite
       ...sound.view(state, viewer),
       width: sealedCard(state)?.length ?? 0,
     });
-    expectFound(UNSEEN, changed({ view }), 'view differs');
+    for (const name of [UNSEEN, ANY]) expectFound(name, changed({ view }), 'view differs');
   });
 
   it('a picture that shows the card, of a view that does not', () => {
@@ -381,8 +384,9 @@ describe('of 1776, where nothing hides but a card under seal, the contract suite
     expectFound(PICTURES, changed({ view, board: { ...board, text } }), 'text differs');
   });
 
-  it('choices and refusals that hang on the card', () => {
-    const tactic = sound.phases['tactic'] as AskPhase;
+  const tactic = sound.phases['tactic'] as AskPhase;
+
+  it('choices that hang on the card', () => {
     const list: AskPhase['list'] = (state, frame) => {
       const listing = tactic.list(state, frame);
       const isBarred = ({ card }: Action) => card !== undefined && card === sealedCard(state);
@@ -394,8 +398,24 @@ describe('of 1776, where nothing hides but a card under seal, the contract suite
       };
     };
     const faulty = changed({ phases: { ...sound.phases, tactic: { ...tactic, list } } });
-    expectFound(UNSEEN, faulty, 'choices differs');
-    expectFound(ANY, faulty, 'only one world allows');
+    for (const name of [UNSEEN, ANY]) expectFound(name, faulty, 'choices differs');
+  });
+
+  it('a guard that only one of two worlds has, behind the same list', () => {
+    const dealt = new Set<string>();
+    const resample: Ruleset['resample'] = (...asked) => {
+      const other = sound.resample(...asked);
+      dealt.add(canonical(other.state));
+      return other;
+    };
+    const list: AskPhase['list'] = (state, frame) => {
+      const listing = tactic.list(state, frame);
+      const barred = { clause: 'A1776-adv.II.A.2', better: [] };
+      const isDealt = (): boolean => dealt.has(canonical(state));
+      return { ...listing, ruling: (action) => (isDealt() ? barred : listing.ruling(action)) };
+    };
+    const phases = { ...sound.phases, tactic: { ...tactic, list } };
+    expectFound(ANY, changed({ resample, phases }), 'only one world allows');
   });
 
   /** What the step in which the cards are shown says is said otherwise. */
@@ -432,6 +452,76 @@ describe('of 1776, where nothing hides but a card under seal, the contract suite
     const { scenario } = secretive(sound).setting;
     expect(hiddenIn(sound, scenario, 1).hidden).toBe(1);
     expect(hiddenIn(faulty, scenario, 1).hidden).toBe(0);
+  });
+});
+
+describe('of 1776, where counters lie face down, the contract suite finds', () => {
+  const sound = RULESETS.find(({ id }) => id === 'avalon1776')!;
+  const changed = (changes: Partial<Ruleset>): Ruleset => ({ ...sound, ...changes });
+  const begin = fromPosition(
+    sound,
+    readFileSync(
+      new URL('./positions/avalon1776/face-down-on-the-hudson.txt', import.meta.url),
+      'utf8',
+    ),
+  );
+
+  type Hexes = { readonly [hex: string]: { readonly us?: { readonly [lot: string]: JsonObject } } };
+  const hexesOf = (state: State): Hexes => (state as State & { readonly hexes: Hexes }).hexes;
+  /** The first hex in which a decoy of the Americans lies face down; null: there is none. */
+  const decoyAt = (state: State): string | null =>
+    Object.keys(hexesOf(state))
+      .sort()
+      .find((hex) =>
+        Object.values(hexesOf(state)[hex]?.us ?? {}).some((lot) => lot['D-1'] !== undefined),
+      ) ?? null;
+
+  function expectFound(name: string, faulty: Ruleset, fault: string | RegExp): void {
+    expect(() => run(name, sound, begin)).not.toThrow();
+    expect(() => run(name, faulty, begin)).toThrow(name);
+    expect(() => run(name, faulty, begin)).toThrow(fault);
+  }
+
+  it('a view that tells an enemy or a spectator where a decoy lies', () => {
+    for (const blind of ['gb', null]) {
+      const view: Ruleset['view'] = (state, viewer) => ({
+        ...sound.view(state, viewer),
+        ...(viewer === blind && { leak: decoyAt(state) }),
+      });
+      expectFound(UNSEEN, changed({ view }), 'view differs');
+    }
+  });
+
+  it('a picture that shows a decoy, of a view that does not', () => {
+    const decoys = new WeakMap<JsonObject, string | null>();
+    const view: Ruleset['view'] = (state, viewer) => {
+      const shown = sound.view(state, viewer);
+      decoys.set(shown, decoyAt(state));
+      return shown;
+    };
+    const { board } = sound;
+    const svg: typeof board.svg = (shown, look) =>
+      board.svg(shown, look).replace('</svg>', `<text>${decoys.get(shown) ?? ''}</text></svg>`);
+    expectFound(PICTURES, changed({ view, board: { ...board, svg } }), 'svg differs');
+  });
+
+  it('choices of the enemy that hang on a decoy', () => {
+    const movement = sound.phases['movement'] as AskPhase;
+    const list: AskPhase['list'] = (state, frame) => {
+      const listing = movement.list(state, frame);
+      const isBarred = (action: Action): boolean =>
+        action.do === 'end' &&
+        (frame as { readonly by?: Seat }).by === 'gb' &&
+        (decoyAt(state) ?? '') > 'GGG';
+      return {
+        ...listing,
+        choices: () => listing.choices().filter((action) => !isBarred(action)),
+        ruling: (action) =>
+          isBarred(action) ? { clause: 'A1776-opt.I.G', better: [] } : listing.ruling(action),
+      };
+    };
+    const faulty = changed({ phases: { ...sound.phases, movement: { ...movement, list } } });
+    expectFound(UNSEEN, faulty, 'choices differs');
   });
 });
 

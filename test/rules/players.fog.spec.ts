@@ -28,10 +28,10 @@ import { type Beginning, fromScenario } from './support/world.js';
 /**
  * Decisions in which two worlds that differ are compared, so many apart; where hidden things are rare, all there are.
  */
-const COMPARED = LONG ? 120 : 40;
+const COMPARED = LONG ? 500 : 40;
 const APART = 23;
 /** More games than it takes in any ruleset. */
-const GAMES = LONG ? 1_000 : 100;
+const GAMES = LONG ? 5_000 : 100;
 /** Seeds that a player decides with, and guesses that are compared, in each of the worlds. */
 const SEEDS = 2;
 const GUESSES = 3;

@@ -1,15 +1,18 @@
-// Loaded before spec files: what jest-light-runner leaves out. A test that has no answer must not hold the others up for ever,
-// and what a file has put in the place of something goes with it.
+// Loaded before spec files, for what jest-light-runner leaves out: a test that hangs is ended and does not hold up the
+// others; a test in which no expect was reached fails, as it has shown nothing, and so does a describe without tests;
+// whatever a spec file has replaced is restored after it.
 import { addEventHandler } from 'jest-circus';
 
-/** What a test, or what is done before and after it, may take where it names no limit of its own, in ms. */
+/** The time limit for a test or hook that sets none of its own, in ms. */
 const LIMIT_MS = 30_000;
-/** A limit ends what hangs; it does not measure: a slow and busy machine has that many times as long. */
+/** A limit is there to end what hangs, not to measure: limits are multiplied by this for slow and busy machines. */
 const PATIENCE = 3;
-// As they are before any test puts a clock of its own in their place.
+// The real timers, taken before a test replaces them.
 const { setTimeout, clearTimeout } = globalThis;
 
-/** Promises that failed with nobody to hear of it since the last test; they would end the thread, with all its results. */
+/**
+ * Promises that were rejected without a handler since the last test; they would end the thread with all its results.
+ */
 const unheard = [];
 process.on('unhandledRejection', (error) => unheard.push(error));
 
@@ -30,11 +33,26 @@ function within(work, limit) {
   };
 }
 
+/** Makes a test fail if it reaches no expect: a test that never asserts anything could never fail. */
+export function asserting(work) {
+  return async () => {
+    const before = expect.getState().assertionCalls;
+    await work();
+    if (expect.getState().assertionCalls === before)
+      throw new Error('no expect was reached: the test has shown nothing');
+  };
+}
+
 addEventHandler(({ name }, { currentDescribeBlock }) => {
   const { children, hooks } = currentDescribeBlock;
+  if (name === 'add_test' && children.at(-1)?.fn)
+    children.at(-1).fn = asserting(children.at(-1).fn);
+  // The describe block that has just ended is the last child of its parent.
+  if (name === 'finish_describe_definition' && children.at(-1)?.children.length === 0)
+    throw new Error(`no test in ${children.at(-1).name}`);
   const added = name === 'add_test' ? children.at(-1) : name === 'add_hook' ? hooks.at(-1) : null;
   if (added?.fn) added.fn = within(added.fn, PATIENCE * (added.timeout ?? LIMIT_MS));
 });
 
-// The processes that tests start are to be as their users start them.
+// Processes that tests start get the environment that users have.
 delete process.env.NODE_OPTIONS;

@@ -95,6 +95,10 @@ export type EntryState =
 
 /** Why time is not counted. */
 export type Excuse =
+  /** The player was asleep, by the hours that they have set. */
+  | 'ASLEEP'
+  /** The player had taken days off. */
+  | 'AWAY'
   /** The clocks stood by agreement. */
   | 'FROZEN'
   /** The first second of each spell in play at one sitting. */
@@ -136,6 +140,13 @@ export type Halt =
   | 'OTHER_SEAT'
   /** Something becomes known. */
   | 'REVEAL';
+
+/** What a player who takes a seat over sees of its past. */
+export type Knowledge =
+  /** What a spectator saw, and what the seat sees from then on. */
+  | 'FROM_NOW'
+  /** All that the seat has seen. */
+  | 'FULL';
 
 /** What ends a game that is open at its deadline. */
 export type LateGames =
@@ -354,6 +365,22 @@ export type TournamentRole =
   /** Notes. */
   | 'SCORER';
 
+export type WakingHoursInput = {
+  /** None overlaps another; one across midnight is two. */
+  readonly windows: ReadonlyArray<WakingWindowInput>;
+  /** An IANA time zone, e.g. "Asia/Tokyo". */
+  readonly zone: string;
+};
+
+export type WakingWindowInput = {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly day: number;
+  /** Local time, "HH:MM": the first minute awake. */
+  readonly from: string;
+  /** The first minute no longer awake; "24:00" is the end of the day. */
+  readonly to: string;
+};
+
 export type HeadFragment = {
   readonly id: string;
   readonly scenario: string;
@@ -411,11 +438,13 @@ export type TimedFragment = {
   readonly frozen: string | null;
   readonly seats: ReadonlyArray<{
     readonly seat: string;
+    readonly away: string | null;
     readonly turn: HeldFragment;
     readonly interrupt: HeldFragment;
     readonly running: {
       readonly kind: ClockKind;
       readonly until: string;
+      readonly asleepUntil: string | null;
       readonly notCounted: ReadonlyArray<{ readonly why: Excuse; readonly time: string }>;
     } | null;
   }>;
@@ -595,6 +624,32 @@ export type JoinGameMutationVariables = Exact<{
 }>;
 
 export type JoinGameMutation = { readonly joinGame: HeadFragment };
+
+export type DaysAwayQueryVariables = Exact<{ [key: string]: never }>;
+
+export type DaysAwayQuery = { readonly daysAway: OffFragment };
+
+export type TakeDaysAwayMutationVariables = Exact<{
+  days: number;
+  from?: string | null | undefined;
+}>;
+
+export type TakeDaysAwayMutation = { readonly takeDaysAway: OffFragment };
+
+export type EndDaysAwayMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type EndDaysAwayMutation = { readonly endDaysAway: OffFragment };
+
+export type OffFragment = {
+  readonly left: number;
+  readonly blocks: ReadonlyArray<{
+    readonly id: string;
+    readonly from: string;
+    readonly until: string;
+  }>;
+};
 
 export type ClaimTimeoutMutationVariables = Exact<{
   gameId: string;
@@ -833,6 +888,31 @@ export type HintQueryVariables = Exact<{
 
 export type HintQuery = { readonly hint: OfferedFragment | null };
 
+export type OwnHoursQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OwnHoursQuery = { readonly wakingHours: AwakeFragment };
+
+export type SetWakingHoursMutationVariables = Exact<{
+  hours?: WakingHoursInput | null | undefined;
+}>;
+
+export type SetWakingHoursMutation = { readonly setWakingHours: AwakeFragment };
+
+export type AwakeFragment = {
+  readonly nextFrom: string | null;
+  readonly present: HoursFragment | null;
+  readonly next: HoursFragment | null;
+};
+
+export type HoursFragment = {
+  readonly zone: string;
+  readonly windows: ReadonlyArray<{
+    readonly day: number;
+    readonly from: string;
+    readonly to: string;
+  }>;
+};
+
 export type LinkedFragment = {
   readonly id: string;
   readonly gameId: string;
@@ -959,6 +1039,68 @@ export type AnswerRequestMutationVariables = Exact<{
 
 export type AnswerRequestMutation = {
   readonly answerRequest: Receipt_Played_Fragment | Receipt_Refused_Fragment;
+};
+
+export type SeatOfferOfQueryVariables = Exact<{
+  gameId: string;
+}>;
+
+export type SeatOfferOfQuery = {
+  readonly game: { readonly seatOffer: StandingFragment | null } | null;
+};
+
+export type SeatOnOfferQueryVariables = Exact<{
+  gameId: string;
+  token: string;
+}>;
+
+export type SeatOnOfferQuery = {
+  readonly seatOnOffer: {
+    readonly offer: { readonly by: { readonly name: string } } & StandingFragment;
+    readonly game: {
+      readonly id: string;
+      readonly scenario: string;
+      readonly stage: string | null;
+      readonly private: boolean;
+      readonly ruleset: {
+        readonly id: string;
+        readonly title: string;
+        readonly scenarios: ReadonlyArray<{
+          readonly scenario: string;
+          readonly title: string;
+          readonly seatNames: ReadonlyArray<{ readonly seat: string; readonly name: string }>;
+        }>;
+      };
+    };
+  };
+};
+
+export type OfferSeatMutationVariables = Exact<{
+  gameId: string;
+  knowledge: Knowledge;
+}>;
+
+export type OfferSeatMutation = {
+  readonly offerSeat: { readonly token: string; readonly offer: StandingFragment };
+};
+
+export type WithdrawSeatOfferMutationVariables = Exact<{
+  gameId: string;
+}>;
+
+export type WithdrawSeatOfferMutation = { readonly withdrawSeatOffer: string };
+
+export type TakeSeatMutationVariables = Exact<{
+  gameId: string;
+  token: string;
+}>;
+
+export type TakeSeatMutation = { readonly takeSeat: { readonly id: string } };
+
+export type StandingFragment = {
+  readonly seat: string;
+  readonly knowledge: Knowledge;
+  readonly until: string;
 };
 
 export type PreviewQueryVariables = Exact<{
@@ -1116,11 +1258,11 @@ export const HeldFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'Held' },
 ) as unknown as TypedDocumentString<HeldFragment, unknown>;
 export const TimedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}running{kind until notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}`,
+  `fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}away running{kind until asleepUntil notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}`,
   { fragmentName: 'Timed' },
 ) as unknown as TypedDocumentString<TimedFragment, unknown>;
 export const NowFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}running{kind until notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
+  `fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}away running{kind until asleepUntil notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
   { fragmentName: 'Now' },
 ) as unknown as TypedDocumentString<NowFragment, unknown>;
 export const RefusalFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
@@ -1131,6 +1273,10 @@ export const ReceiptFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
   { fragmentName: 'Receipt' },
 ) as unknown as TypedDocumentString<ReceiptFragment, unknown>;
+export const OffFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment Off on DaysAway{left blocks{id from until}}`,
+  { fragmentName: 'Off' },
+) as unknown as TypedDocumentString<OffFragment, unknown>;
 export const EventFactFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment EventFact on TournamentFact{seq kind by role at reason data}`,
   { fragmentName: 'EventFact' },
@@ -1147,15 +1293,27 @@ export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
   { fragmentName: 'EventWhole' },
 ) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
+export const HoursFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment Hours on WakingHours{zone windows{day from to}}`,
+  { fragmentName: 'Hours' },
+) as unknown as TypedDocumentString<HoursFragment, unknown>;
+export const AwakeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment Awake on OwnHours{present{...Hours}next{...Hours}nextFrom}fragment Hours on WakingHours{zone windows{day from to}}`,
+  { fragmentName: 'Awake' },
+) as unknown as TypedDocumentString<AwakeFragment, unknown>;
 export const LinkedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment Linked on PictureLink{id gameId version url expiresAt}`,
   { fragmentName: 'Linked' },
 ) as unknown as TypedDocumentString<LinkedFragment, unknown>;
+export const StandingFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment Standing on SeatOffer{seat knowledge until}`,
+  { fragmentName: 'Standing' },
+) as unknown as TypedDocumentString<StandingFragment, unknown>;
 export const GameDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Game($id:ID!$invite:String){game(id:$id invite:$invite){...Now}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}running{kind until notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
+  `query Game($id:ID!$invite:String){game(id:$id invite:$invite){...Now}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}away running{kind until asleepUntil notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
 ) as unknown as TypedDocumentString<GameQuery, GameQueryVariables>;
 export const LookDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Look($id:ID!$invite:String){game(id:$id invite:$invite){...Now}decks(gameId:$id invite:$invite){id:pile title owner size contents}combat(gameId:$id invite:$invite){kind place attacker defender round sides{seat dice hidden strength pieces{piece count now full}}modifiers{label value kind clause{...Cited}}odds{label seat p}}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}running{kind until notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
+  `query Look($id:ID!$invite:String){game(id:$id invite:$invite){...Now}decks(gameId:$id invite:$invite){id:pile title owner size contents}combat(gameId:$id invite:$invite){kind place attacker defender round sides{seat dice hidden strength pieces{piece count now full}}modifiers{label value kind clause{...Cited}}odds{label seat p}}}fragment Head on Game{id scenario status version updatedAt private owed ruleset{id version}seats{id:seat player{id name}bot{level}}}fragment Now on Game{...Head draft options choices{...Offered}stage undo{label}asks{id:decision text ends clause{...Cited}counters{label value of}}score{seat value}outcome{winner reason clause{...Cited}}dice{commitment seed}clock{...Timed}requests{kind by time until version}}fragment Timed on Clock{preset whenEmpty now frozen seats{seat turn{...Held}interrupt{...Held}away running{kind until asleepUntil notCounted{why time}}}ranOut{seat abandonedAt}}fragment Held on Budget{left increment cap}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}`,
 ) as unknown as TypedDocumentString<LookQuery, LookQueryVariables>;
 export const LogDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Log($id:ID!$invite:String$after:Int){game(id:$id invite:$invite){version log(after:$after first:200){version type text data side at combat time clause{...Cited}rolls{dice purpose}}}}fragment Cited on Clause{id title summary}`,

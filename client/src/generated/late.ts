@@ -2,6 +2,12 @@
 
 /* eslint-disable */
 import {
+  type DaysAwayQuery,
+  type DaysAwayQueryVariables,
+  type TakeDaysAwayMutation,
+  type TakeDaysAwayMutationVariables,
+  type EndDaysAwayMutation,
+  type EndDaysAwayMutationVariables,
   type ClaimTimeoutMutation,
   type ClaimTimeoutMutationVariables,
   type GiveTimeMutation,
@@ -26,6 +32,10 @@ import {
   type DirectMutationVariables,
   type HintQuery,
   type HintQueryVariables,
+  type OwnHoursQuery,
+  type OwnHoursQueryVariables,
+  type SetWakingHoursMutation,
+  type SetWakingHoursMutationVariables,
   type PictureLinksQuery,
   type PictureLinksQueryVariables,
   type CreatePictureLinkMutation,
@@ -54,10 +64,29 @@ import {
   type RequestOfMutationVariables,
   type AnswerRequestMutation,
   type AnswerRequestMutationVariables,
+  type SeatOfferOfQuery,
+  type SeatOfferOfQueryVariables,
+  type SeatOnOfferQuery,
+  type SeatOnOfferQueryVariables,
+  type OfferSeatMutation,
+  type OfferSeatMutationVariables,
+  type WithdrawSeatOfferMutation,
+  type WithdrawSeatOfferMutationVariables,
+  type TakeSeatMutation,
+  type TakeSeatMutationVariables,
   type PreviewQuery,
   type PreviewQueryVariables,
   TypedDocumentString,
 } from './graphql.js';
+export const DaysAwayDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query DaysAway{daysAway{...Off}}fragment Off on DaysAway{left blocks{id from until}}`,
+) as unknown as TypedDocumentString<DaysAwayQuery, DaysAwayQueryVariables>;
+export const TakeDaysAwayDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation TakeDaysAway($days:Int!$from:DateTime){takeDaysAway(days:$days from:$from){...Off}}fragment Off on DaysAway{left blocks{id from until}}`,
+) as unknown as TypedDocumentString<TakeDaysAwayMutation, TakeDaysAwayMutationVariables>;
+export const EndDaysAwayDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation EndDaysAway($id:ID!){endDaysAway(id:$id){...Off}}fragment Off on DaysAway{left blocks{id from until}}`,
+) as unknown as TypedDocumentString<EndDaysAwayMutation, EndDaysAwayMutationVariables>;
 export const ClaimTimeoutDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation ClaimTimeout($gameId:ID!$requestId:ID!){claimTimeout(gameId:$gameId requestId:$requestId){...Receipt}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
 ) as unknown as TypedDocumentString<ClaimTimeoutMutation, ClaimTimeoutMutationVariables>;
@@ -94,6 +123,12 @@ export const DirectDocument = /* @__PURE__ */ new TypedDocumentString(
 export const HintDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Hint($gameId:ID!$version:Int!){hint(gameId:$gameId version:$version){...Offered}}fragment Offered on Choice{action label stops from attacks}`,
 ) as unknown as TypedDocumentString<HintQuery, HintQueryVariables>;
+export const OwnHoursDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query OwnHours{wakingHours{...Awake}}fragment Awake on OwnHours{present{...Hours}next{...Hours}nextFrom}fragment Hours on WakingHours{zone windows{day from to}}`,
+) as unknown as TypedDocumentString<OwnHoursQuery, OwnHoursQueryVariables>;
+export const SetWakingHoursDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation SetWakingHours($hours:WakingHoursInput){setWakingHours(hours:$hours){...Awake}}fragment Awake on OwnHours{present{...Hours}next{...Hours}nextFrom}fragment Hours on WakingHours{zone windows{day from to}}`,
+) as unknown as TypedDocumentString<SetWakingHoursMutation, SetWakingHoursMutationVariables>;
 export const PictureLinksDocument = /* @__PURE__ */ new TypedDocumentString(
   `query PictureLinks{pictureLinks{...Linked}}fragment Linked on PictureLink{id gameId version url expiresAt}`,
 ) as unknown as TypedDocumentString<PictureLinksQuery, PictureLinksQueryVariables>;
@@ -139,6 +174,21 @@ export const RequestOfDocument = /* @__PURE__ */ new TypedDocumentString(
 export const AnswerRequestDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation AnswerRequest($gameId:ID!$requestId:ID!$version:Int!$agrees:Boolean!){answerRequest(gameId:$gameId requestId:$requestId version:$version agrees:$agrees){...Receipt}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
 ) as unknown as TypedDocumentString<AnswerRequestMutation, AnswerRequestMutationVariables>;
+export const SeatOfferOfDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query SeatOfferOf($gameId:ID!){game(id:$gameId){seatOffer{...Standing}}}fragment Standing on SeatOffer{seat knowledge until}`,
+) as unknown as TypedDocumentString<SeatOfferOfQuery, SeatOfferOfQueryVariables>;
+export const SeatOnOfferDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query SeatOnOffer($gameId:ID!$token:String!){seatOnOffer(gameId:$gameId token:$token){offer{...Standing by{name}}game{id scenario stage private ruleset{id title scenarios{scenario title seatNames{seat name}}}}}}fragment Standing on SeatOffer{seat knowledge until}`,
+) as unknown as TypedDocumentString<SeatOnOfferQuery, SeatOnOfferQueryVariables>;
+export const OfferSeatDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation OfferSeat($gameId:ID!$knowledge:Knowledge!){offerSeat(gameId:$gameId knowledge:$knowledge){token offer{...Standing}}}fragment Standing on SeatOffer{seat knowledge until}`,
+) as unknown as TypedDocumentString<OfferSeatMutation, OfferSeatMutationVariables>;
+export const WithdrawSeatOfferDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation WithdrawSeatOffer($gameId:ID!){withdrawSeatOffer(gameId:$gameId)}`,
+) as unknown as TypedDocumentString<WithdrawSeatOfferMutation, WithdrawSeatOfferMutationVariables>;
+export const TakeSeatDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation TakeSeat($gameId:ID!$token:String!){takeSeat(gameId:$gameId token:$token){id}}`,
+) as unknown as TypedDocumentString<TakeSeatMutation, TakeSeatMutationVariables>;
 export const PreviewDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Preview($gameId:ID!$version:Int!$draft:Int!$actions:[JSON!]!){preview(gameId:$gameId version:$version draft:$draft actions:$actions){...on Preview{__typename view choices{...Offered}stopped{at why}}...Refusal}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
 ) as unknown as TypedDocumentString<PreviewQuery, PreviewQueryVariables>;

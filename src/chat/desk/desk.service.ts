@@ -35,23 +35,23 @@ import { say } from './words.js';
 type Of<N extends Command['name']> = Extract<Command, { readonly name: N }>;
 type Outcome = Awaited<ReturnType<GamesService['play']>>;
 
-/** As wide as chats show a picture, in points and in pixels. */
+/** Width of pictures, in points and pixels: as wide as chats show them. */
 const PICTURE = { width: 900 } as const;
-/** Of one account; the oldest makes room. */
+/** How many picture links the chat keeps per account; the oldest one is deleted for a new one. */
 const MOST_LINKS = 10;
 
-/** For whom the desk works: a player who is linked. */
+/** The account that asks, linked to a player. */
 interface Guest extends Asker {
   readonly player: { readonly id: string; readonly name: string };
   readonly caller: Caller;
 }
 
-/** A picture with what it shows in words; or why there is none. */
+/** A picture of a board with its content in words; or the reason why there is none. */
 type Board<T> =
   | { readonly picture: T; readonly alt: string; readonly reply: Reply }
   | { readonly picture: null; readonly reply: Reply };
 
-/** What is asked for that needs a game, where none is named. */
+/** For commands without a game: what to ask of the one that is picked. */
 const ASK_OF = {
   ...{ play: 'play', log: 'log', undo: 'undo', resign: 'quit', move: 'play' },
 } as const satisfies Record<string, Press['ask']>;
@@ -62,8 +62,8 @@ const moverOf = ({ app, account, player }: Guest) => ({
 });
 
 /**
- * Games in a chat, whichever it is: commands and presses become replies for their asker's eyes alone. A reply says in
- * a sentence what is refused; nothing throws.
+ * Plays games in a chat, whichever app it is: turns commands and presses into replies that only their asker sees. A
+ * refusal is a sentence in the reply; nothing throws.
  */
 @Injectable()
 export class DeskService {
@@ -87,7 +87,7 @@ export class DeskService {
     }
   }
 
-  /** What fits what somebody types, the best first; nothing where nothing does. */
+  /** Options that match what somebody is typing, the best first; empty where none does. */
   async search(asker: Asker, typing: Typing): Promise<Option[]> {
     const guest = await this.guestOf(asker);
     if (guest === null) return [];
@@ -108,7 +108,7 @@ export class DeskService {
     });
   }
 
-  /** The same, with the address of a picture in place of the picture: who has it sees what the asker sees. */
+  /** The same with the URL of a picture in place of the picture: whoever has the URL sees what the asker sees. */
   boardBehind(asker: Asker, named: string | null): Promise<Board<string>> {
     return this.shown(asker, named, async (game, { caller, locale, origin }) => {
       const open = await this.sharing.list(caller, origin);
@@ -183,7 +183,9 @@ export class DeskService {
     return this.asked(guest, { ask, game: game.id, version: game.version }, command.request);
   }
 
-  /** The game that is named or the only one, first among those that wait; or a reply that asks which. */
+  /**
+   * The named game, or the only one the player has (games that wait for them count first); or a reply that asks which.
+   */
   private async gameOf(
     guest: Guest,
     gameId: string | null,
@@ -246,7 +248,7 @@ export class DeskService {
     }
   }
 
-  /** A press narrows what is asked, or decides it. */
+  /** Carries out a press: it narrows the question down, or decides it. */
   private async follow(guest: Guest, path: Path, request: string): Promise<Reply> {
     const { player, locale } = guest;
     const game = await this.games.read(player.id, path.game);
@@ -278,7 +280,7 @@ export class DeskService {
     return this.told(guest, game, outcome);
   }
 
-  /** What came of a submission, and how the game stands. */
+  /** The reply to a submission: what came of it, and how the game stands. */
   private async told(guest: Guest, before: GameReading, outcome: Outcome): Promise<Reply> {
     const { locale } = guest;
     const { game } = outcome;

@@ -1,7 +1,7 @@
 import { shortened } from '../menus/short.js';
 import type { Option } from './reply.js';
 
-/** As many of the last lines, in order, as there is room for, in UTF-16 units and with a line end each. */
+/** As many of the last lines, in order, as fit into `room` UTF-16 units, each with a line break. */
 export function lastOf(lines: readonly string[], room: number): string[] {
   const kept: string[] = [];
   let left = room;
@@ -13,7 +13,7 @@ export function lastOf(lines: readonly string[], room: number): string[] {
   return kept;
 }
 
-/** Options whose labels have at most so many UTF-16 units, and none as another. */
+/** Options with different labels of at most `most` UTF-16 units. */
 export function named(options: readonly Option[], most: number): Option[] {
   const labels = shortened(
     options.map(({ label }) => label),

@@ -1,7 +1,7 @@
-/** Apps wait for an answer for three seconds. */
+/** How long an answer is waited for, in milliseconds; apps wait for three seconds. */
 const PATIENCE_MS = 2_000;
 
-/** What is made, where it is made soon; undefined: it has to come after the answer. */
+/** The result of `making` if it comes soon; undefined: it has to be sent after the answer. */
 export const soon = <T>(making: Promise<T>): Promise<T | undefined> =>
   Promise.race([making, pause(PATIENCE_MS)]);
 

@@ -1,20 +1,26 @@
 import { isUuid } from '../../common/uuid.js';
 
-/** What is asked for of a game by a button that is no choice. `quit` asks whether they are sure, `resign` is sure. */
+/**
+ * What a button asks that is no choice of the game. `quit` asks whether the player is sure, `resign` means that they
+ * are.
+ */
 const ASKS = ['play', 'board', 'log', 'undo', 'quit', 'resign'] as const;
 type Ask = (typeof ASKS)[number];
 
 export interface Press {
   readonly ask: Ask;
   readonly game: string;
-  /** When it was shown: what changes something then may have become something else. */
+  /**
+   * The version of the game when the button was shown: a button that changes something is refused when the game has
+   * moved on.
+   */
   readonly version: number;
 }
 
-/** `undo:<game>:<version>`, at most 60 characters. */
+/** The id of a button: `undo:<game>:<version>`, at most 60 characters. */
 export const pressed = ({ ask, game, version }: Press): string => `${ask}:${game}:${version}`;
 
-/** null: `pressed` has not written that. */
+/** Reads the id of a button; null: it is not one of `pressed`. */
 export function pressIn(text: string): Press | null {
   const [, name, game = '', version = ''] = /^(\w+):([\da-f-]{36}):(\d{1,9})$/.exec(text) ?? [];
   const ask = ASKS.find((one) => one === name);

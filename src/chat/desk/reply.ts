@@ -2,40 +2,40 @@ import type { Locale } from '../../rules/index.js';
 import type { Account } from '../links/apps.js';
 import type { Menu } from '../menus/menu.js';
 
-/** Who asks, and how they are answered. */
+/** The account that asks, and how it is answered. */
 export interface Asker extends Account {
-  /** What the account is called there. */
+  /** Name of the account in its app. */
   readonly name: string;
   readonly locale: Locale;
-  /** Where people find the service, without a slash at its end. */
+  /** Base URL of the service, without a slash at its end. */
   readonly origin: string;
-  /** The most options that a menu of the app holds. */
+  /** How many options a menu of the app may hold. */
   readonly most: number;
 }
 
-/** `request`: what asks is known by it, so the same again changes nothing more. */
+/** A command or press. `request` is its id: a repetition changes nothing more. */
 export type Command = { readonly request: string } & (
   | { readonly name: 'link' | 'help' }
   | {
       readonly name: 'play' | 'log' | 'undo' | 'resign';
-      /** Its id; null: the only one there is. */
+      /** Id of the game; null: the only one there is. */
       readonly game: string | null;
     }
-  /** The text of a choice, or as much of it as tells it apart; or where a press on it would lead. */
+  /** The text of a choice, or enough of it to tell it from others; or the path that a press on it would have. */
   | { readonly name: 'move'; readonly game: string | null; readonly text: string }
   | {
       readonly name: 'new';
       readonly ruleset: string;
-      /** null: the first. */
+      /** null: the first scenario. */
       readonly scenario: string | null;
       readonly against: 'computer' | 'person';
     }
   | { readonly name: 'join'; readonly game: string; readonly invite: string | null }
-  /** What stands in a button or an option. */
+  /** The id of a button or an option. */
   | { readonly name: 'press'; readonly id: string }
 );
 
-/** What somebody types, before it is a command. */
+/** Text that somebody is typing, before it is sent as a command. */
 export interface Typing {
   readonly what: 'game' | 'choice' | 'ruleset' | 'scenario';
   readonly text: string;
@@ -45,18 +45,18 @@ export interface Typing {
 
 export interface Option {
   readonly label: string;
-  /** What a press on it says. */
+  /** The id that a press on it sends. */
   readonly id: string;
 }
 
-/** For the asker's eyes alone. */
+/** A reply that only the asker sees. */
 export interface Reply {
-  /** Plain sentences, to be escaped; the last are the ones that matter most. */
+  /** Plain sentences, not escaped yet; the last ones matter most. */
   readonly lines: readonly string[];
-  /** A page to open. */
+  /** URL of a page to open. */
   readonly link?: string;
   readonly question?: { readonly text: string; readonly menu: Menu };
-  /** One of them is asked for. */
+  /** Options of which the asker picks one. */
   readonly options?: readonly Option[];
   readonly buttons?: readonly Option[];
 }

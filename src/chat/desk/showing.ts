@@ -9,12 +9,12 @@ import { pressed } from './presses.js';
 import type { Asker, Option, Reply } from './reply.js';
 import { say } from './words.js';
 
-/** Lines of the log that a message shows. */
+/** How many lines of the log a message shows. */
 const LINES = 8;
-/** Versions in which what is shown is looked for. */
+/** How many versions back these lines are looked for. */
 const BACK = 40;
 
-/** What its reader can choose from now. */
+/** The choices that the reader has now. */
 export async function offerOf(game: GameReading, { locale, most }: Asker): Promise<Offer> {
   const [choices, view] = [await game.choices(), await game.view()];
   return { choices, wording: wordingOf(game.rules, view, locale), most };
@@ -23,10 +23,10 @@ export async function offerOf(game: GameReading, { locale, most }: Asker): Promi
 export const startOf = async (game: GameReading): Promise<Path> =>
   firstPath(game.id, game.version, await game.draft());
 
-/** Nothing has been pressed. */
+/** Whether nothing has been pressed yet. */
 export const isStart = ({ verb, picks }: Path): boolean => verb === null && picks.length === 0;
 
-/** Some of the choices, each whole, by their indices. */
+/** A menu of some of the choices, by their indices, each as a whole sentence. */
 export function menuOfSome(offer: Offer, path: Path, indices: readonly number[]): Menu | null {
   const some = indices.flatMap((index): { action: Action; index: number }[] => {
     const action = offer.choices[index];
@@ -45,7 +45,7 @@ export function menuOfSome(offer: Offer, path: Path, indices: readonly number[])
   };
 }
 
-/** The first menu: also of one choice, which is not made for its player. */
+/** The first menu. A single choice is shown as a menu too, as it is not made without its player. */
 function firstMenu(offer: Offer, path: Path): Menu | null {
   const step = menuOf(offer, path);
   return step?.kind === 'decided' ? menuOfSome(offer, path, [0]) : step;
@@ -63,7 +63,7 @@ function othersIn({ seats, seat }: GameReading): string {
   return others.map(({ player }) => player?.name ?? '–').join(', ');
 }
 
-/** A game of a list. */
+/** Title of a game in a list. */
 export const titleOf = (game: GameReading, locale: Locale): string =>
   say('against', locale, { game: game.rules.title[locale], player: othersIn(game) });
 
@@ -83,7 +83,7 @@ function endOf({ outcome, rules, scenario }: GameReading, locale: Locale): strin
 const textsOf = (entries: readonly LogEntry[], locale: Locale): string[] =>
   entries.slice(-LINES).map((entry) => entry.text(locale));
 
-/** What was heard since that version. */
+/** The log lines that the reader heard after that version. */
 export async function heardSince(
   games: GamesService,
   game: GameReading,
@@ -94,7 +94,7 @@ export async function heardSince(
   return textsOf(await games.log(game, { after, first: 1_000 }), locale);
 }
 
-/** What was heard since its reader did something. */
+/** The log lines that the reader heard after they last did something. */
 export async function newsIn(
   games: GamesService,
   game: GameReading,
@@ -129,7 +129,7 @@ function standOf(game: GameReading, locale: Locale): string {
   return say('wait', locale);
 }
 
-/** Beside a question. */
+/** The buttons beside a question. */
 export async function buttonsOf(
   game: GameReading,
   isWaiting: boolean,

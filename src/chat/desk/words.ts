@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../../rules/index.js';
 
-/** What the desk says. `{name}` is replaced. */
+/** The texts of replies; `{name}` is replaced by a value. */
 const WORDS = {
   unlinked: {
     en: 'This account plays as nobody yet. Open this page, for your eyes alone, within ten minutes and agree:',

@@ -16,14 +16,14 @@ import { cut } from '../menus/short.js';
 import { escaped } from './escape.js';
 import { LIMITS } from './limits.js';
 
-/** The members of a message of Discord that ask something. */
+/** The members of a message of Discord that asks a question. */
 export interface DiscordMessage {
   readonly content: string;
   readonly components: APIActionRowComponent<APIComponentInMessageActionRow>[];
   readonly allowed_mentions: { readonly parse: [] };
 }
 
-// the package is there for its types alone: its values are those of Discord's reference
+// The package is installed for its types only; its values are those in Discord's reference.
 const ROW = 1 satisfies ComponentType.ActionRow as ComponentType.ActionRow;
 const BUTTON = 2 satisfies ComponentType.Button as ComponentType.Button;
 const SELECT = 3 satisfies ComponentType.StringSelect as ComponentType.StringSelect;
@@ -69,11 +69,11 @@ function askedBy(menu: Menu, fit: Fitted): Row[] {
 const turnButton = ({ label, to }: Turn): APIButtonComponentWithCustomId =>
   button(label, encodePath(to), SECONDARY);
 
-/** Buttons beside a question. */
+/** Buttons beside a question, in rows. */
 export const rowsOfButtons = (buttons: readonly { label: string; id: string }[]): Row[] =>
   rowsOf(buttons.map(({ label, id }) => button(label, id, SECONDARY)));
 
-/** Of several things one, in one menu. */
+/** A select menu, of whose options one is picked. */
 export const optionsRow = (options: readonly { label: string; id: string }[]): Row => ({
   type: ROW,
   components: [
@@ -86,8 +86,8 @@ export const optionsRow = (options: readonly { label: string; id: string }[]): R
 });
 
 /**
- * A menu as a message of Discord, in at most 3 rows. Where a press leads is the `custom_id` of its button, and of a
- * select menu the value that was picked.
+ * A menu of choices as a message of Discord, in at most 3 rows. The path of a press is the `custom_id` of a button, or
+ * the picked value of a select menu.
  */
 export function componentsOf(menu: Menu, question: string, locale: Locale): DiscordMessage {
   const fit = fitted(menu, LIMITS);

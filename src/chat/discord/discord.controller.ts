@@ -12,10 +12,10 @@ import { DiscordService } from './discord.service.js';
 import type { Interaction } from './interaction.js';
 import { isSigned, publicKeyOf } from './signature.js';
 
-/** Where Discord brings what its users type and press. */
+/** Path to which Discord sends what its users type and press. */
 export const INTERACTIONS = '/v1/discord/interactions';
 
-/** Discord signs what it brings: no token of a player is looked at. */
+/** Requests are signed by Discord; tokens of players are not looked at. */
 @ApiExcludeController()
 @Tokenless()
 @Controller()

@@ -20,7 +20,7 @@ import {
 import { LIMITS } from './limits.js';
 import { messageOf } from './message.js';
 
-/** As Discord numbers its answers. */
+/** Discord's numbers of types of answers. */
 const ANSWERS = { pong: 1, message: 4, later: 5, laterInPlace: 6, inPlace: 7, options: 8 } as const;
 const EPHEMERAL = 64;
 const LONGEST_ALT = 1_024;
@@ -30,12 +30,12 @@ interface Filed {
   readonly png?: Buffer;
 }
 
-/** Interactions of Discord, brought to the desk. Whatever it replies its asker alone sees. */
+/** Passes Discord's interactions to the desk. Only the asker sees the replies. */
 @Injectable()
 export class DiscordService {
   constructor(private readonly desk: DeskService) {}
 
-  /** The answer to an interaction that is Discord's. What takes too long comes after it. */
+  /** The answer to a signed interaction. A reply that takes too long is sent after it. */
   async answer(interaction: Interaction, discord: Discord, origin: string): Promise<object> {
     if (interaction.type === TYPES.ping) return { type: ANSWERS.pong };
     const asker = askerOf(interaction, origin, LIMITS.options);
@@ -61,7 +61,7 @@ export class DiscordService {
     return { type: ANSWERS.options, data: { choices: choices.slice(0, LIMITS.options) } };
   }
 
-  /** A press changes the message that it was made on, which its asker alone sees. */
+  /** The answer to a command or press. A press changes the message that it was made on, which only the asker sees. */
   private async replied(interaction: Interaction, discord: Discord, asker: Asker): Promise<object> {
     const command = commandIn(interaction);
     if (command === null) return hidden({ lines: [say('unknown', asker.locale)] }, asker);
@@ -85,7 +85,7 @@ export class DiscordService {
     return { body: { ...body, attachments }, png: board.picture };
   }
 
-  /** In place of an answer that said that there would be one. */
+  /** Sends a reply after an answer that announced it, and in its place. */
   private send({ token }: Interaction, { appId, api }: Discord, making: Promise<Filed>): void {
     const sending = async (): Promise<void> => {
       const { body, png } = await making;

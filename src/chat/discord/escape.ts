@@ -1,9 +1,9 @@
 import { oneLine } from '../menus/short.js';
 
-/** What marks up, mentions or links, wherever it stands; and what makes a list or a heading of a line. */
+/** Matches Discord's marks for formatting, mentions and links, and those that make a line a list or a heading. */
 const MARKS = /[\\*_~`|<>@#:[\]()]|^[-+]|^\d+(?=[.)])/g;
 
-/** Somebody's words as Discord shows them letter for letter, as one line: nothing is marked up, linked or mentioned. */
+/** A text that Discord shows letter by letter in one line: without formatting, links or mentions. */
 export const escaped = (text: string): string =>
   oneLine(text).replace(MARKS, (mark) =>
     /\d/.test(mark) ? `${mark}\\` : mark === '@' ? '\\@\u200b' : `\\${mark}`,

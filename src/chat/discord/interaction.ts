@@ -1,13 +1,13 @@
 import { localeOf } from '../../language/locale.js';
 import type { Asker, Command, Typing } from '../desk/reply.js';
 
-/** What is looked at of an interaction of Discord; signed by it, so of its shape. */
+/** The parts of a Discord interaction that are used. It is signed by Discord, so its shape is not checked. */
 export interface Interaction {
   readonly id: string;
   readonly type: number;
   readonly token: string;
   readonly locale?: string;
-  /** In a direct message; elsewhere it is the member's. */
+  /** Set in a direct message; elsewhere `member` has the user. */
   readonly user?: User;
   readonly member?: { readonly user: User };
   readonly message?: {
@@ -35,7 +35,7 @@ interface Given {
   readonly options?: readonly Given[];
 }
 
-/** As Discord numbers them. */
+/** Discord's numbers of types of interactions. */
 export const TYPES = { ping: 1, command: 2, component: 3, autocomplete: 4 } as const;
 
 export function askerOf(interaction: Interaction, origin: string, most: number): Asker | null {
@@ -56,7 +56,7 @@ function valuesIn({ options = [] }: Given): (name: string) => string | null {
   };
 }
 
-/** The game whose board is asked for; null: that of whatever game there is; undefined: something else is asked. */
+/** The game whose board is asked for; null: no game is named; undefined: the interaction asks for something else. */
 export function boardAskedIn(interaction: Interaction): string | null | undefined {
   const given = subcommandIn(interaction);
   if (interaction.type === TYPES.command && given?.name === 'board') return valuesIn(given)('game');
@@ -67,7 +67,7 @@ export function boardAskedIn(interaction: Interaction): string | null | undefine
 
 const pickedIn = ({ data }: Interaction): string => data?.values?.[0] ?? '';
 
-/** null: none that is known here. */
+/** The command or press; null: none that is known here. */
 export function commandIn(interaction: Interaction): Command | null {
   const request = `discord:${interaction.id}`;
   if (interaction.type === TYPES.component) {
@@ -103,7 +103,7 @@ export function commandIn(interaction: Interaction): Command | null {
 
 const WHAT = { game: 'game', what: 'choice', ruleset: 'ruleset', scenario: 'scenario' } as const;
 
-/** null: nothing is typed that could be completed. */
+/** The text that is being typed; null: no option that could be completed. */
 export function typingIn(interaction: Interaction): Typing | null {
   const given = subcommandIn(interaction);
   const typed = given?.options?.find(({ focused }) => focused);
@@ -113,7 +113,7 @@ export function typingIn(interaction: Interaction): Typing | null {
   return { what, text: `${typed.value}`, game: value('game'), ruleset: value('ruleset') };
 }
 
-/** Somebody presses what was shown to somebody else. */
+/** Whether somebody presses a button that was shown to somebody else. */
 export function isForeign({ message }: Interaction, { account }: Asker): boolean {
   const owner = message?.interaction_metadata?.user?.id;
   return owner !== undefined && owner !== account;

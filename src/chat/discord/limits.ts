@@ -2,11 +2,14 @@ import { type Checking, checkingOf } from '../menus/checking.js';
 
 const check: Checking = checkingOf('Discord');
 
-/** What Discord's reference publishes for messages and their components; texts in UTF-16 units, which is never less. */
+/**
+ * Limits of messages and components in Discord's reference. Lengths are checked in UTF-16 units, which are never fewer
+ * than the characters that Discord counts.
+ */
 export const LIMITS = {
   content: 2000,
   rows: 5,
-  /** In a row. */
+  /** Buttons in a row. */
   buttons: 5,
   options: 25,
   button: 80,
@@ -32,7 +35,7 @@ interface SelectOption {
   readonly description?: unknown;
 }
 
-/** A message as Discord gets it. */
+/** A message as it is sent to Discord. */
 export interface Sent {
   readonly content?: unknown;
   readonly components?: unknown;
@@ -73,11 +76,11 @@ function checkRow(place: string, row: Component, ids: Set<unknown>): void {
 
 const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
-/** Throws, with the place, where Discord would not take that message. */
+/** Throws, naming the place, where Discord would not accept that message. */
 export function checkMessage({ content, components }: Sent): void {
   if (content === undefined && components === undefined) check.fail('message', 'is empty');
   if (content !== undefined) check.text('content', content, LIMITS.content);
-  // an empty list takes away those that there were
+  // An empty list removes the components that the message had.
   if (components === undefined || isEmpty(components)) return;
   const ids = new Set<unknown>();
   for (const [i, row] of check.list<Component>('components', components, LIMITS.rows).entries())

@@ -5,7 +5,7 @@ import { componentsOf, type DiscordMessage, optionsRow, rowsOfButtons } from './
 import { escaped } from './escape.js';
 import { LIMITS } from './limits.js';
 
-/** A reply as a message of Discord. */
+/** Turns a reply into a message of Discord. */
 export function messageOf(
   { lines, link, question, options = [], buttons = [] }: Reply,
   locale: Locale,

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 
-/** What stands before the 32 bytes of an Ed25519 key in its DER form. */
+/** The bytes before the 32 bytes of an Ed25519 public key in DER. */
 const DER = Buffer.from('302a300506032b6570032100', 'hex');
 const OLDEST_S = 5 * 60;
 
-/** `hex`: 64 digits, as Discord shows an application's. */
+/** The public key of an application; `hex`: 64 digits, as Discord shows them. */
 export const publicKeyOf = (hex: string): KeyObject =>
   createPublicKey({
     key: Buffer.concat([DER, Buffer.from(hex, 'hex')]),
@@ -19,7 +19,7 @@ interface Signed {
   readonly body: Buffer;
 }
 
-/** Signed by that key, at most five minutes from `now`, in milliseconds since 1970. */
+/** Whether a request is signed by that key, at most five minutes from `now` (milliseconds since 1970). */
 export function isSigned(
   key: KeyObject,
   { signature, timestamp, body }: Signed,

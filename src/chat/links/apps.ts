@@ -7,9 +7,9 @@ export const APP_NAMES = { discord: 'Discord', slack: 'Slack' } as const satisfi
   string
 >;
 
-/** Somebody in a chat. */
+/** An account of a chat. */
 export interface Account {
   readonly app: App;
-  /** As the app knows it; no other account of that app has the same. */
+  /** The app's id of the account, unique within the app. */
   readonly account: string;
 }

@@ -12,13 +12,13 @@ import { ApiToken } from '../../players/api-token.entity.js';
 import { Player } from '../../players/player.entity.js';
 import type { App } from './apps.js';
 
-/** An account of a chat, and the player as whom it plays. */
+/** A link from an account of a chat to the player that it plays as. */
 @Entity('chat_links')
 export class ChatLinkEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_chat_links' })
   app!: App;
 
-  /** As the app knows it. */
+  /** The app's id of the account. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_chat_links' })
   account!: string;
 
@@ -34,7 +34,7 @@ export class ChatLinkEntity {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'fk_chat_links_key' })
   key!: Relation<ApiToken>;
 
-  /** What the link opens; revoked, the link opens nothing. */
+  /** The API key that the link uses; when it is revoked, the link allows nothing. */
   @Index('ix_chat_links_key')
   @Column({ name: 'key_id', type: 'uuid' })
   keyId!: string;

@@ -5,22 +5,22 @@ import type { Account } from './apps.js';
 
 const SEAL_BYTES = 32;
 const LASTS_MS = 10 * 60_000;
-/** A UUID, an account and a name of 200 code points, in base64url, and the seal. */
+/** Length of the longest code: a UUID, an account and a name of 200 code points in base64url, and the seal. */
 export const LONGEST_CODE = 2_000;
 
-/** What a code stands for. */
+/** The content of a code. */
 export interface Asked extends Account {
-  /** What the account is called there. */
+  /** Name of the account in its app. */
   readonly name: string;
-  /** Of the key that is made of the code: so a code makes one once. */
+  /** Id of the key that is made with this code: so a code makes a key only once. */
   readonly id: string;
-  /** Milliseconds since 1970. */
+  /** Until when the code is valid, in milliseconds since 1970. */
   readonly until: number;
 }
 
 /**
- * One-time codes, which name an account and are handed to that account alone, sealed with a key that is made of the
- * service's and is for nothing else.
+ * One-time codes that name an account and are shown to that account only. They are sealed with a key derived from the
+ * service's key and used for nothing else.
  */
 export class Codes {
   private readonly key: Buffer;
@@ -29,14 +29,14 @@ export class Codes {
     this.key = Buffer.from(hkdfSync('sha256', serviceKey, '', 'muster chat links', SEAL_BYTES));
   }
 
-  /** Good for 10 minutes from `now`, in characters that need no escape in an address. */
+  /** A code that is valid for 10 minutes from `now`; its characters need no escaping in a URL. */
   sealed({ app, account }: Account, name: string, now: number): string {
     const asked: Asked = { app, account, name, id: randomUUID(), until: now + LASTS_MS };
     const told = Buffer.from(JSON.stringify(asked)).toString('base64url');
     return `${told}.${this.sealOf(told).toString('base64url')}`;
   }
 
-  /** null: it is none of ours, or its time is over. */
+  /** Reads a code; null: it is not one of ours, or has expired. */
   opened(code: string, now: number): Asked | null {
     const [told = '', seal = '', ...rest] = code.split('.');
     const given = Buffer.from(seal, 'base64url');

@@ -23,7 +23,7 @@ export class LinksRepository {
     return this.source.manager.findOneBy(ChatLinkEntity, { app, account });
   }
 
-  /** The oldest first. */
+  /** The player's links, the oldest first. */
   ofPlayer(playerId: string): Promise<LinkRow[]> {
     return this.source.manager.find(ChatLinkEntity, {
       where: { playerId },
@@ -31,14 +31,14 @@ export class LinksRepository {
     });
   }
 
-  /** In the place of the account's link before, if it has one, of which it gives the key. */
+  /** Stores a link in place of the account's earlier one; returns the key of that one, if there was one. */
   async put({ app, account, playerId, keyId, createdAt }: LinkRow): Promise<string | null> {
     const values = [app, account, playerId, keyId, createdAt];
     const rows: { id: string }[] = await this.source.query(PUT, values);
     return rows[0]?.id ?? null;
   }
 
-  /** Unless the account was linked anew meanwhile. */
+  /** Deletes a link, unless the account was linked anew meanwhile. */
   async remove({ app, account, keyId }: LinkRow): Promise<void> {
     await this.source.manager.delete(ChatLinkEntity, { app, account, keyId });
   }

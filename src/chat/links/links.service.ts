@@ -14,7 +14,10 @@ import { type LinkRow, LinksRepository } from './links.repository.js';
 const nameOf = ({ app, name }: Asked): string =>
   [...`${APP_NAMES[app]}: ${name}`].slice(0, LONGEST_NAME).join('');
 
-/** Which account of a chat plays as whom. Each link has a key of its own, and opens what that opens. */
+/**
+ * Manages which account of a chat plays as which player. Each link has an API key of its own, and allows what that key
+ * does.
+ */
 @Injectable()
 export class LinksService {
   private readonly codes: Codes;
@@ -28,13 +31,18 @@ export class LinksService {
     this.codes = new Codes(signingKey(environment));
   }
 
-  /** A page on which the account's owner, signed in there, agrees: for their eyes alone, good once, for 10 minutes. */
+  /**
+   * URL of a page on which the account's owner, signed in there, agrees to a link. For the owner's eyes only, and good
+   * once, for 10 minutes.
+   */
   pageFor(account: Account, name: string, origin: string): string {
     const home = this.environment.publicUrl ?? origin;
     return `${home}/chat/link#code=${this.codes.sealed(account, name, this.wall.now())}`;
   }
 
-  /** As whom an account may play now; null: as nobody. Asked anew each time, since a key may have been revoked. */
+  /**
+   * The caller as whom an account may play now; null: nobody. Looked up each time, as the key may have been revoked.
+   */
   async callerOf(account: Account): Promise<Caller | null> {
     const link = await this.rows.find(account);
     const caller = link === null ? undefined : await this.keys.callerBy(link.keyId);
@@ -42,8 +50,8 @@ export class LinksService {
   }
 
   /**
-   * From now on the account that the code names plays as the caller, and as nobody else. Throws INVALID_INPUT where the
-   * code is forged, over or used, and QUOTA_REACHED where the caller can have no more keys.
+   * Links the account that the code names to the caller, and to nobody else. Throws INVALID_INPUT where the code is
+   * forged, expired or used, and QUOTA_REACHED where the caller may have no more keys.
    */
   async link(caller: Caller, code: string): Promise<LinkRow> {
     const asked = this.codes.opened(code, this.wall.now());
@@ -61,13 +69,13 @@ export class LinksService {
     return link;
   }
 
-  /** Those of the caller that open something. */
+  /** The caller's links whose key is still valid. */
   async list(caller: Caller): Promise<LinkRow[]> {
     const open = new Set((await this.keys.list(caller)).map(({ id }) => id));
     return (await this.rows.ofPlayer(caller.player.id)).filter(({ keyId }) => open.has(keyId));
   }
 
-  /** The account plays as nobody, and the key of its link opens nothing. Throws NOT_FOUND. */
+  /** Ends a link and revokes its key. Throws NOT_FOUND. */
   async unlink(caller: Caller, app: string, account: string): Promise<void> {
     const links = await this.list(caller);
     const link = links.find((one) => one.app === (app as App) && one.account === account);

@@ -1,11 +1,11 @@
-/** How what an app publishes of its messages is checked; whatever is wrong is thrown with its place. */
+/** Checks of messages against the limits that an app publishes; a fault is thrown with its place. */
 export interface Checking {
   fail(place: string, fault: string): never;
-  /** A text that is not blank and has at most so many UTF-16 units. */
+  /** Checks that a text is not blank and has at most `most` UTF-16 units. */
   text(place: string, text: unknown, most: number): void;
-  /** A list that is not empty and has at most so many entries. */
+  /** Checks that a list is not empty and has at most `most` entries. */
   list<T>(place: string, list: unknown, most: number): readonly T[];
-  /** None of those that are known already. */
+  /** Checks that the value is not among the known ones, and adds it to them. */
   once(place: string, value: unknown, known: Set<unknown>): void;
 }
 

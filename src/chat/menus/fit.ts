@@ -2,35 +2,35 @@ import type { Locale } from '../../rules/index.js';
 import type { Menu } from './menu.js';
 import { cut, shortened } from './short.js';
 
-/** The most letters that an app shows, in UTF-16 units. */
-export interface Room {
+/** How long texts may be in an app, in UTF-16 units. */
+export interface Longest {
   readonly button: number;
   readonly option: number;
   readonly description: number;
 }
 
 interface FittedOption {
-  /** No other of the menu reads the same. */
+  /** Different from the label of every other option of the menu. */
   readonly label: string;
-  /** The whole sentence, where there is one that is not the label and fits. */
+  /** The whole sentence, if it differs from the label and fits. */
   readonly description: string | null;
 }
 
 export interface Fitted {
   readonly options: readonly FittedOption[];
-  /** Sentences that fit neither: the message has to say them. */
+  /** Sentences that fit nowhere: the message has to contain them. */
   readonly told: readonly string[];
 }
 
-/** The options of a menu as an app has room for them. Buttons have no description: theirs is the sentence itself. */
-export function fitted({ look, options }: Menu, room: Room): Fitted {
+/** The options of a menu with texts that fit the app. A button has no description: its label is the sentence itself. */
+export function fitted({ look, options }: Menu, longest: Longest): Fitted {
   const isButton = look === 'buttons';
   const texts = options.map(({ text, sentence }) => (isButton ? (sentence ?? text) : text));
-  const labels = shortened(texts, isButton ? room.button : room.option);
+  const labels = shortened(texts, isButton ? longest.button : longest.option);
   const shown = options.map(({ sentence }, i) => {
     const label = labels[i] ?? '';
     const isSaid = sentence === null || sentence === label;
-    const fits = !isButton && !isSaid && sentence.length <= room.description;
+    const fits = !isButton && !isSaid && sentence.length <= longest.description;
     return { label, description: fits ? sentence : null, told: isSaid || fits ? [] : [sentence] };
   });
   return {
@@ -40,8 +40,8 @@ export function fitted({ look, options }: Menu, room: Room): Fitted {
 }
 
 /**
- * What the message above a menu says, in lines: the question, what is settled, which page it is, and sentences for
- * which an option has no room. Plain text, to be escaped.
+ * The lines of the message above a menu: the question, what is settled already, which page it is, and sentences that
+ * fit into no option. Plain text, not escaped yet.
  */
 export function messageOf(menu: Menu, question: string, told: readonly string[]): string[] {
   const { settled, pages, path } = menu;
@@ -54,7 +54,7 @@ export function messageOf(menu: Menu, question: string, told: readonly string[])
   ];
 }
 
-/** As many of the lines, in order, as there is room for; of the first what there is room for. */
+/** As many of the lines, in order, as there is room for; the first one is cut if it is too long. */
 export function joined(lines: readonly string[], most: number): string {
   const [first = '', ...others] = lines;
   let text = cut(first, most);
@@ -65,7 +65,7 @@ export function joined(lines: readonly string[], most: number): string {
   return text;
 }
 
-/** A button beside a menu: to another page of it, or back. */
+/** A button beside a menu: to another page, or a step back. */
 export interface Turn {
   readonly label: string;
   readonly to: Menu['path'];

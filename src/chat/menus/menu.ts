@@ -4,13 +4,13 @@ import type { Path } from './path.js';
 import { toldApart } from './short.js';
 import type { Wording } from './wording.js';
 
-/** So many verbs are buttons; more go into a menu. */
+/** Up to so many verbs are shown as buttons; more as a select menu. */
 const MOST_BUTTONS = 7;
 
 interface Option {
-  /** No other option of the menu, on any of its pages, has the same. */
+  /** Different from the text of every other option of the menu, on all its pages. */
   readonly text: string;
-  /** Of the only choice that it leaves, the whole; null: it leaves several. */
+  /** The sentence of the only choice that this option leaves; null: it leaves several. */
   readonly sentence: string | null;
   readonly next: Path;
 }
@@ -20,14 +20,14 @@ export interface Menu {
   readonly look: 'buttons' | 'menu';
   /** What is asked for, in a word or two. */
   readonly prompt: string;
-  /** What all choices left have in common, by names. */
+  /** Names of what all remaining choices have in common. */
   readonly settled: readonly string[];
-  /** Of this page. */
+  /** The options of this page. */
   readonly options: readonly Option[];
-  /** How many there are. */
+  /** How many pages the menu has. */
   readonly pages: number;
   readonly path: Path;
-  /** Takes the last press back; null: there is none. */
+  /** The path without its last press; null: nothing was pressed. */
   readonly back: Path | null;
 }
 
@@ -36,11 +36,11 @@ interface Decided {
   readonly action: Action;
 }
 
-/** What somebody can choose from. `choices` are sorted as the rules list them, whatever the language. */
+/** The choices of a player. `choices` are sorted as the rules list them, in whatever language they are shown. */
 export interface Offer {
   readonly choices: readonly Action[];
   readonly wording: Wording;
-  /** The most options of one menu. */
+  /** How many options a menu may have. */
   readonly most: number;
 }
 
@@ -50,7 +50,7 @@ const fieldsOf = (action: Action): string[] =>
 const textIn = ({ kind, field }: Question, { label, names }: Wording, action: Action): string =>
   kind === 'choices' ? label(action) : (names(action)[field + 1] ?? '');
 
-/** The names of what is the same in all of them. */
+/** Names of the parts that are the same in all remaining choices. */
 function settledIn(left: readonly Action[], first: Action, { names }: Wording): string[] {
   return ['do', ...fieldsOf(first)].flatMap((field, i) =>
     left.every((action) => action[field] === first[field]) ? (names(first)[i] ?? []) : [],
@@ -90,9 +90,9 @@ function asked({ left }: Narrowed, question: Question, offer: Offer, path: Path)
 }
 
 /**
- * What to ask next, or what has been chosen: the verb first, then the field with the fewest values, and so on; what has
- * one value left is filled in by itself. Three presses decide, paging apart. null: the path does not lead anywhere
- * among these choices. That they are those of the path's game, version and draft is for the caller to see to.
+ * What to ask next, or which choice was made. First the verb is asked for, then the field with the fewest values, and
+ * so on; a field with one value left is filled in. Apart from turning pages, three presses decide. null: the path does
+ * not fit these choices. The caller has to make sure that the choices are those of the path's game, version and draft.
  */
 export function menuOf(offer: Offer, path: Path): Menu | Decided | null {
   const found = narrowed(offer.choices, path);
@@ -102,7 +102,7 @@ export function menuOf(offer: Offer, path: Path): Menu | Decided | null {
   return action === undefined || path.page > 0 ? null : { kind: 'decided', action };
 }
 
-/** The path of somebody who has pressed nothing yet. */
+/** The path before anything is pressed. */
 export const firstPath = (game: string, version: number, draft: number): Path => ({
   ...{ game, version, draft },
   ...{ verb: null, picks: [], page: 0 },

@@ -1,16 +1,16 @@
 import type { Action } from '../../rules/index.js';
 import type { Path, Pick } from './path.js';
 
-/** Nobody presses more often for one choice, paging apart. */
+/** Number of presses that lead to any choice, apart from turning pages. */
 export const STEPS = 3;
 
-/** Choices that are alike in what is asked. */
+/** Choices that have the same answer to a question. */
 type Group = readonly Action[];
 
-/** What tells the choices left apart: their verbs, the values of one field, or nothing but the whole of each. */
+/** A question that divides the remaining choices: by verb, by the values of a field, or each choice by itself. */
 export interface Question {
   readonly kind: 'verbs' | 'values' | 'choices';
-  /** The index of the field among those of the action; -1 where none is asked for. */
+  /** Index of the field among those of the action; -1 where the question is about no field. */
   readonly field: number;
   /** In the order of the choices. */
   readonly groups: readonly Group[];
@@ -18,7 +18,7 @@ export interface Question {
 
 export interface Narrowed {
   readonly left: readonly Action[];
-  /** null: one is left. */
+  /** The next question; null: one choice is left. */
   readonly question: Question | null;
 }
 
@@ -35,7 +35,7 @@ function grouped(left: readonly Action[], field: string): Group[] {
   return [...groups.values()];
 }
 
-/** Fields that are still open, the one with the fewest values first. */
+/** Questions about the fields that still differ, that with the fewest values first. */
 function openIn(left: readonly Action[]): Question[] {
   const all = fieldsOf(left[0]).map((name, field) => ({
     kind: 'values' as const,
@@ -53,7 +53,7 @@ const whole = (left: readonly Action[]): Question => ({
   groups: left.map((action) => [action]),
 });
 
-/** `steps`: how many are left, so that the last question tells all of them apart. */
+/** The next question. `steps`: how many presses are left; the last question has to tell all choices apart. */
 function questionOf(left: readonly Action[], steps: number): Question | null {
   if (left.length <= 1) return null;
   const verbs = grouped(left, 'do');
@@ -63,7 +63,7 @@ function questionOf(left: readonly Action[], steps: number): Question | null {
   return open.find(({ groups }) => !isLast || groups.length === left.length) ?? whole(left);
 }
 
-/** What a press leaves; null: it answers another question. */
+/** The choices that a press leaves; null: it answers another question. */
 function answered(question: Question | null, { kind, field, value }: Press): Group | null {
   if (kind !== question?.kind || field !== question.field) return null;
   return question.groups[value] ?? null;
@@ -84,8 +84,8 @@ const pressesOf = ({ verb, picks }: Path): Press[] => [
 ];
 
 /**
- * What a path leaves of the choices, and what to ask next. The first press may name a whole choice: a typed search does
- * so. null: the path does not lead anywhere among these choices.
+ * The choices that a path leaves, and the next question. The first press may name a whole choice, as a typed search
+ * does. null: the path does not fit these choices.
  */
 export function narrowed(choices: readonly Action[], path: Path): Narrowed | null {
   let left = choices;
@@ -100,14 +100,14 @@ export function narrowed(choices: readonly Action[], path: Path): Narrowed | nul
   return left.length === 0 ? null : { left, question: questionOf(left, steps) };
 }
 
-/** Where it leads to press what has that index in a question. */
+/** The path after a press on the option with index `value`. */
 export function after(path: Path, { kind, field }: Question, value: number): Path {
   if (kind === 'verbs') return { ...path, verb: value, page: 0 };
   const pick = { field: kind === 'choices' ? null : field, value };
   return { ...path, picks: [...path.picks, pick], page: 0 };
 }
 
-/** Where it came from; null: nothing has been pressed. */
+/** The path without its last press; null: nothing was pressed. */
 export function before(path: Path): Path | null {
   const { verb, picks } = path;
   if (picks.length > 0) return { ...path, picks: picks.slice(0, -1), page: 0 };

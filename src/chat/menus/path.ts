@@ -1,32 +1,35 @@
 import { isUuid } from '../../common/uuid.js';
 
-/** A press: of the field with that index the value with that index; `field` null: of all choices left that one. */
+/**
+ * A press: the value with index `value` of the field with that index; `field` null: the choice with that index among
+ * those left.
+ */
 export interface Pick {
   readonly field: number | null;
   readonly value: number;
 }
 
 /**
- * What somebody has pressed so far, of the choices that they had at that version and draft of theirs. Numbers are
- * indices into those choices, so it can name nothing that was not offered; whether they are still offered is for
- * whoever reads it to see.
+ * What somebody has pressed so far, among their choices at that version and draft. Numbers are indices into those
+ * choices, so a path cannot name anything that was not offered. The reader of a path has to check that the choices are
+ * still offered.
  */
 export interface Path {
-  /** A UUID in lower case. */
+  /** Id of the game: a UUID in lower case. */
   readonly game: string;
   readonly version: number;
   readonly draft: number;
-  /** null: not picked, or there is only one. */
+  /** null: not picked yet, or there is only one verb. */
   readonly verb: number | null;
   readonly picks: readonly Pick[];
-  /** Of the menu that it leads to, from 0. */
+  /** Page of the menu that comes next, from 0. */
   readonly page: number;
 }
 
-/** The most digits of a number, to the base 36. */
+/** How many digits, in base 36, each number may have. */
 const DIGITS = { version: 6, draft: 6, verb: 2, field: 1, value: 4, page: 3 } as const;
 const MOST_PICKS = 3;
-/** What `encodePath` makes is never longer: an option of Slack holds 75 characters, a button of Discord 100. */
+/** Greatest length of what `encodePath` makes: an option of Slack holds 75 characters, a button of Discord 100. */
 export const LONGEST_PATH = 64;
 
 const digits = (most: number): string => `(?:0|[1-9a-z][0-9a-z]{0,${most - 1}})`;
@@ -44,7 +47,10 @@ const written = (value: number, most: number): string => {
 };
 const read = (text: string): number => parseInt(text, 36);
 
-/** `<game, 22 of base64url>~<version>.<draft>~<verb>~<field>=<value>,…~<page>`. Throws where a number is too large. */
+/**
+ * A path as text: `<game, 22 of base64url>~<version>.<draft>~<verb>~<field>=<value>,…~<page>`. Throws where a number is
+ * too large.
+ */
 export function encodePath({ game, version, draft, verb, picks, page }: Path): string {
   if (picks.length > MOST_PICKS) throw new Error(`no path has room for ${picks.length} picks`);
   return [
@@ -71,7 +77,7 @@ function pickOf(text: string): Pick {
   return { field: field === '*' ? null : read(field), value: read(value) };
 }
 
-/** null: `encodePath` has not written that. */
+/** Reads a path; null: `encodePath` has not written it. */
 export function decodePath(text: string): Path | null {
   if (text.length > LONGEST_PATH) return null;
   const parts = WRITTEN.exec(text);
@@ -85,6 +91,7 @@ export function decodePath(text: string): Path | null {
     picks: picks === '' ? [] : picks.split(',').map(pickOf),
     page: read(page),
   };
-  // of 22 characters the last has bits to spare, so several texts would name one game
+  // The last of the 22 characters has unused bits, so several texts would decode to the same game: only one is
+  // accepted.
   return isUuid(path.game) && encodePath(path) === text ? path : null;
 }

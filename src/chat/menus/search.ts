@@ -5,21 +5,21 @@ import type { Wording } from './wording.js';
 export interface Found {
   readonly action: Action;
   readonly label: string;
-  /** Of the choice among those that were searched. */
+  /** Index of the choice among those searched. */
   readonly index: number;
 }
 
-/** Marks above and below Latin letters; those of kana make other letters of them and stay. */
+/** Accents on Latin letters. The marks of kana make other letters of them, and are kept. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** A text in which case, width and accents make no difference. */
+/** A text without differences of case, width and accents. */
 export const folded = (text: string): string =>
   text.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').toLowerCase();
 
 const isWordStart = (text: string, at: number): boolean =>
   at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 
-/** How well a word fits: where it stands, at the beginning of a word at best; Infinity: nowhere. */
+/** How badly a word fits, by its place in the label: best at the beginning of a word; Infinity: the label lacks it. */
 function misfit(label: string, word: string): number {
   let best = Infinity;
   for (let at = label.indexOf(word); at >= 0; at = label.indexOf(word, at + 1)) {
@@ -29,7 +29,7 @@ function misfit(label: string, word: string): number {
   return best;
 }
 
-/** 0: all of it stands at the beginning as typed; Infinity: a word of it is missing. */
+/** 0: the label begins with the text as typed; Infinity: the label lacks one of the words. */
 function rankOf(label: string, typed: string, words: readonly string[]): number {
   const together = label.indexOf(typed);
   if (together === 0) return 0;
@@ -37,10 +37,10 @@ function rankOf(label: string, typed: string, words: readonly string[]): number 
   return together > 0 ? apart / 10 : apart;
 }
 
-/** Longer searches are cut: no label is as long. */
+/** Longer searches are cut, as no label is so long. */
 const LONGEST = 200;
 
-/** Choices whose labels have every word that was typed, in any order; the best first, equals in the order given. */
+/** Choices whose labels contain every typed word, in any order; the best first, equal ones in the given order. */
 export function searchChoices(
   choices: readonly Action[],
   text: string,
@@ -58,7 +58,7 @@ export function searchChoices(
     .map(({ found }) => found);
 }
 
-/** The path of a choice that was found by searching: as good as all presses that lead to it. */
+/** The path of a choice that was found by a search; it counts as much as all presses that lead to the choice. */
 export const pathOfFound = (first: Path, { index }: Found): Path => ({
   ...first,
   ...{ verb: null, picks: [{ field: null, value: index }], page: 0 },

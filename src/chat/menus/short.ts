@@ -1,14 +1,14 @@
-/** Where Japanese may be cut, and what words are parted by. */
+/** Places at which Japanese may be cut, and spaces between words. */
 const BREAK = /[\s、。・）」]/;
 const isHalf = (text: string, at: number): boolean => /[\uDC00-\uDFFF]/.test(text[at] ?? '');
 
-/** The last place up to `room` where a word ends, if much is left before it. */
+/** The last end of a word up to `room`, if that leaves most of the text; else `room`. */
 function wordEnd(text: string, room: number): number {
   for (let end = room; end > room * 0.6; end--) if (BREAK.test(text[end] ?? '')) return end;
   return isHalf(text, room) ? room - 1 : room;
 }
 
-/** A text of at most that many UTF-16 units, cut at a word with … */
+/** A text of at most `most` UTF-16 units, cut after a word and ended with … */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, wordEnd(text, most - 1)).trimEnd()}…`;
@@ -22,11 +22,11 @@ function sharedLength(texts: readonly string[]): number {
   return length;
 }
 
-/** The beginning, and from the word in which it differs from texts that begin alike. */
+/** The beginning of a text, …, and the rest from the word in which it differs from texts with the same beginning. */
 function withTail(text: string, shared: number, most: number): string {
   let from = shared;
   while (from > 0 && !BREAK.test(text[from - 1] ?? '')) from -= 1;
-  // where there are no words: from the letter that differs
+  // In texts without words: from the letter that differs.
   if (shared - from > most / 2) from = isHalf(text, shared) ? shared - 1 : shared;
   const tail = cut(text.slice(from), Math.floor((most * 2) / 3));
   return cut(text, most - tail.length) + tail;
@@ -38,7 +38,7 @@ function byText(texts: readonly string[]): Map<string, number[]> {
   return places;
 }
 
-/** Texts of which none is as another: those that are get numbers. */
+/** Makes texts different by adding numbers to equal ones. */
 export function toldApart(texts: readonly string[], most = Infinity): string[] {
   const made = [...texts];
   const alike = [...byText(texts)].filter(([, places]) => places.length > 1);
@@ -59,7 +59,7 @@ export function toldApart(texts: readonly string[], most = Infinity): string[] {
   return made;
 }
 
-/** The texts in at most so many UTF-16 units each, and none as another. */
+/** Different texts of at most `most` UTF-16 units each. */
 export function shortened(texts: readonly string[], most: number): string[] {
   const short = texts.map((text) => cut(text, most));
   for (const places of byText(short).values()) {
@@ -75,8 +75,10 @@ export function shortened(texts: readonly string[], most: number): string[] {
   return toldApart(short, most);
 }
 
-/** Line breaks, and what turns the direction of writing or is not seen at all, would let a name look like another. */
+/**
+ * Line breaks, and invisible characters or changes of writing direction, by which a name could look like another one.
+ */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
-/** Somebody's words as one line. */
+/** A text of a player as one line. */
 export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').trim();

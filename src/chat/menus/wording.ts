@@ -6,14 +6,16 @@ import {
   wordsOf,
 } from '../../rules/index.js';
 
-/** How choices are called in one language, as their player sees the game. */
+/** Words for choices in one language, for the player's view of the game. */
 export interface Wording {
   readonly locale: Locale;
-  /** A choice as a whole sentence; no two choices have the same. */
+  /** A choice as a whole sentence; different choices have different ones. */
   label(action: Action): string;
-  /** Its verb, then the values of its fields in their order, in a word or two; different things may share one. */
+  /**
+   * The verb and the values of the fields, in their order, each in a word or two; different things may share a name.
+   */
   names(action: Action): readonly string[];
-  /** Asks for the value of a field, of which the action has one; null: for the verb, or for the whole. */
+  /** Asks for the value of a field that the action has; null: for the verb, or for the whole choice. */
   prompt(action: Action, field: string | null): string;
 }
 
@@ -31,7 +33,7 @@ type Prompt = keyof typeof PROMPTS;
 
 const kinds = new WeakMap<Ruleset, ReadonlyMap<string, Prompt>>();
 
-/** What is asked for by an id: ids are unique over all that lies in the box. */
+/** Id -> what kind of thing it is: ids are unique over everything in the box. */
 function kindsIn(rules: Ruleset): ReadonlyMap<string, Prompt> {
   const known = kinds.get(rules);
   if (known !== undefined) return known;
@@ -53,7 +55,7 @@ function promptFor(rules: Ruleset, action: Action, field: string | null): Prompt
   return kind === 'place' && (field === 'from' || field === 'to') ? field : kind;
 }
 
-/** Labels are made when they are asked for: a menu of names needs few of them. */
+/** Labels are made on demand, as a menu of names needs few of them. */
 export const wordingOf = (rules: Ruleset, view: JsonObject, locale: Locale): Wording => ({
   locale,
   label: (action) => rules.describeAction(action, view, locale),

@@ -15,9 +15,9 @@ import { cut, oneLine } from '../menus/short.js';
 import { escaped } from './escape.js';
 import { LIMITS } from './limits.js';
 
-/** The members of a message of Slack that ask something. */
+/** The members of a message of Slack that asks a question. */
 export interface SlackMessage {
-  /** For notifications; read as mrkdwn. */
+  /** Text for notifications, in mrkdwn. */
   readonly text: string;
   readonly blocks: [SectionBlock, ActionsBlock];
 }
@@ -56,8 +56,8 @@ function askedBy(menu: Menu, fit: Fitted): (Button | StaticSelect)[] {
 }
 
 /**
- * A menu as a message of Slack, in two blocks. Where a press leads is the `action_id` of its button, and of a select
- * menu the value that was picked.
+ * A menu of choices as a message of Slack, in two blocks. The path of a press is the `action_id` of a button, or the
+ * picked value of a select menu.
  */
 export function blocksOf(menu: Menu, question: string, locale: Locale): SlackMessage {
   const fit = fitted(menu, LIMITS);

@@ -3,8 +3,8 @@ import { oneLine } from '../menus/short.js';
 const ENTITIES: { readonly [mark: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * Somebody's words, as one line, where Slack reads mrkdwn: nothing is linked or mentioned. It has no escape for stars
- * and the like, so what is shown as a block is `plain_text`, which is not read at all and need not be escaped.
+ * A text of a player, as one line of mrkdwn, without links and mentions. Slack has no escape for stars and the like, so
+ * texts in blocks are `plain_text`, which is not parsed and needs no escaping.
  */
 export const escaped = (text: string): string =>
   oneLine(text).replace(/[&<>]/g, (mark) => ENTITIES[mark] ?? '');

@@ -5,17 +5,17 @@ import type { Slack } from '../../config/environment.js';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '../../language/locale.js';
 import { log } from '../../observing/log.js';
 
-/** For how long it is not asked again. */
+/** How many users' languages are cached, and for how long. */
 const HELD = { max: 10_000, ttl: 60 * 60_000 };
-/** Whoever waits for an answer waits for this, too. */
+/** Time limit for the question, as the user waits for their reply meanwhile. */
 const PATIENCE_MS = 1_000;
 
-/** Which language users of Slack have chosen there: it says so where it is asked alone, and for that wants a token. */
+/** The languages that users of Slack have chosen there. Slack tells them only on request, and only with a bot token. */
 @Injectable()
 export class Languages {
   private readonly known = new LRUCache<string, Locale>(HELD);
 
-  /** English where nothing is known. */
+  /** The user's language; English where it is not known. */
   async of(user: string, { botToken, api }: Slack): Promise<Locale> {
     if (botToken === undefined) return DEFAULT_LOCALE;
     const known = this.known.get(user);
@@ -26,7 +26,7 @@ export class Languages {
   }
 }
 
-/** null: it did not say. */
+/** Asks Slack for a user's language; null: it did not say. */
 async function asked(user: string, token: string, api: string): Promise<Locale | null> {
   const query = new URLSearchParams({ user, include_locale: 'true' });
   try {

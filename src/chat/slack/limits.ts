@@ -3,13 +3,13 @@ import { type Checking, checkingOf } from '../menus/checking.js';
 const check: Checking = checkingOf('Slack');
 
 /**
- * What Slack's reference publishes for messages and their blocks; texts in UTF-16 units, which is never less. Of the
- * value of an option its pages say 150 and its own types 75: the lesser holds with both.
+ * Limits of messages and blocks in Slack's reference. Lengths are checked in UTF-16 units, which are never fewer than
+ * characters. For the value of an option Slack's pages say 150 and its types 75: the lesser satisfies both.
  */
 export const LIMITS = {
   text: 4000,
   blocks: 50,
-  /** In a block of actions. */
+  /** Elements in a block of actions. */
   elements: 25,
   options: 100,
   section: 3000,
@@ -52,7 +52,7 @@ interface Block {
   readonly alt_text?: unknown;
 }
 
-/** A message as Slack gets it. */
+/** A message as it is sent to Slack. */
 export interface Sent {
   readonly text?: unknown;
   readonly blocks?: unknown;
@@ -114,7 +114,7 @@ function checkBlock(place: string, block: Block, ids: Set<unknown>): void {
   else check.fail(place, `has no type that is known: ${block.type}`);
 }
 
-/** Throws, with the place, where Slack would not take that message. */
+/** Throws, naming the place, where Slack would not accept that message. */
 export function checkMessage({ text, blocks }: Sent): void {
   if (text === undefined && blocks === undefined) check.fail('message', 'is empty');
   if (text !== undefined) check.text('text', text, LIMITS.text);

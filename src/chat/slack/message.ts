@@ -16,16 +16,16 @@ import { blocksOf, plain } from './blocks.js';
 import { escaped } from './escape.js';
 import { LIMITS } from './limits.js';
 
-/** A message of Slack. */
+/** A reply as a message of Slack. */
 export interface SlackReply {
-  /** For notifications; read as mrkdwn. */
+  /** Text for notifications, in mrkdwn. */
   readonly text: string;
   readonly blocks: readonly KnownBlock[];
 }
 
-/** What is shown besides, and the same in words. */
+/** A picture of a board, and the same in words. */
 export interface Picture {
-  /** null: Slack could not fetch it. */
+  /** null: Slack could not load the picture from this service. */
   readonly url: string | null;
   readonly alt: string;
 }
@@ -37,7 +37,7 @@ function spoken(lines: readonly string[]): SectionBlock[] {
   return last.length > 0 ? [section(last.join('\n'))] : [];
 }
 
-/** Plain text would not be a link. */
+/** A link as mrkdwn, as plain text would not become a link. */
 const linked = (link: string): SectionBlock => ({
   type: 'section',
   text: { type: 'mrkdwn', text: `<${link}>` },
@@ -71,7 +71,7 @@ const buttonsOf = (buttons: readonly Option[]): ActionsBlock => ({
   })),
 });
 
-/** A reply as a message of Slack. */
+/** Turns a reply into a message of Slack. */
 export function messageOf(
   { lines, link, question, options = [], buttons = [] }: Reply,
   locale: Locale,

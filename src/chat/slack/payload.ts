@@ -1,21 +1,23 @@
 import type { Command } from '../desk/reply.js';
 import { type Typed, typedIn } from './typed.js';
 
-/** Who asks what, and where answers may go. */
+/** A command or press of Slack: who asks what, and where answers are sent. */
 export interface Asking {
-  /** The workspace's id and the user's; where several workspaces are one enterprise, its id, which they share. */
+  /**
+   * The ids of workspace and user. Workspaces of one enterprise share the enterprise's id in place of the workspace's.
+   */
   readonly account: string;
   readonly user: string;
   readonly name: string;
-  /** Of Slack; good for half an hour. */
+  /** URL at Slack that takes answers, valid for half an hour. */
   readonly answerTo: string;
-  /** null: nothing that is known here. */
+  /** The command; null: none that is known here. */
   readonly typed: Typed | null;
-  /** What it was pressed on is seen by them alone, and may be replaced. */
+  /** true: the press was made on a message that only the asker sees, so that the reply may replace it. */
   readonly inPlace: boolean;
 }
 
-/** What is looked at of a press; signed by Slack, so of its shape. */
+/** The parts of a press that are used. It is signed by Slack, so its shape is not checked. */
 interface Payload {
   readonly type: string;
   readonly user: { readonly id: string; readonly username?: string; readonly name?: string };
@@ -32,7 +34,7 @@ interface Payload {
 
 const accountOf = (home: string, user: string): string => `${home}-${user}`;
 
-/** The form that comes with a command. null: it is none. */
+/** Reads the form of a command; null: the form is none. */
 export function commandIn(form: URLSearchParams): Asking | null {
   const of = (field: string): string => form.get(field) ?? '';
   const home = of('enterprise_id') || of('team_id');
@@ -45,7 +47,7 @@ export function commandIn(form: URLSearchParams): Asking | null {
   };
 }
 
-/** The form that comes with a press. null: it is none. */
+/** Reads the form of a press; null: the form is none. */
 export function pressIn(form: URLSearchParams): Asking | null {
   const payload = payloadIn(form.get('payload') ?? '');
   const [action] = payload?.actions ?? [];

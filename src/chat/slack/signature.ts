@@ -9,7 +9,7 @@ interface Signed {
   readonly body: Buffer;
 }
 
-/** Signed with that secret, at most five minutes from `now`, in milliseconds since 1970. */
+/** Whether a request is signed with that secret, at most five minutes from `now` (milliseconds since 1970). */
 export function isSigned(
   secret: string,
   { signature, timestamp, body }: Signed,

@@ -14,10 +14,10 @@ import { SlackService } from './slack.service.js';
 
 const COMMANDS = '/v1/slack/commands';
 const ACTIONS = '/v1/slack/actions';
-/** Where Slack brings what its users type and press, as forms. */
+/** Paths to which Slack sends, as forms, what its users type and press. */
 export const SLACK_ROUTES: readonly string[] = [COMMANDS, ACTIONS];
 
-/** Slack signs what it brings: no token of a player is looked at. */
+/** Requests are signed by Slack; tokens of players are not looked at. */
 @ApiExcludeController()
 @Tokenless()
 @Controller()
@@ -35,7 +35,7 @@ export class SlackController {
     @Origin() origin: string,
   ): Promise<object | undefined> {
     const { slack, form } = this.brought(request);
-    // Slack looks now and then whether there is somebody.
+    // Slack checks with such a request that the address answers.
     if (form.get('ssl_check') === '1') return undefined;
     const { publicUrl = origin } = this.environment;
     return this.slack.command(known(commandIn(form)), slack, publicUrl);

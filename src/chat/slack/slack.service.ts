@@ -15,7 +15,7 @@ import type { Asking } from './payload.js';
 const HOOKS = 'https://hooks.slack.com';
 const SENDING_MS = 10_000;
 
-/** Commands and presses of Slack, brought to the desk. Whatever it replies its asker alone sees. */
+/** Passes Slack's commands and presses to the desk. Only the asker sees the replies. */
 @Injectable()
 export class SlackService {
   constructor(
@@ -23,7 +23,7 @@ export class SlackService {
     private readonly languages: Languages,
   ) {}
 
-  /** The answer to a command; undefined: it comes after this one, which says nothing. */
+  /** The answer to a command; undefined: the reply is sent after the answer, which is empty. */
   async command(asking: Asking, slack: Slack, origin: string): Promise<object | undefined> {
     assertAnswerable(asking, slack);
     const replying = this.replied(asking, slack, origin);
@@ -33,7 +33,9 @@ export class SlackService {
     return undefined;
   }
 
-  /** Slack takes no answer to a press but this: what it changes comes by the press's own address. */
+  /**
+   * Carries out a press. Slack takes no content in the answer to a press, so the reply is sent to the press's own URL.
+   */
   press(asking: Asking, slack: Slack, origin: string): void {
     assertAnswerable(asking, slack);
     this.send(asking, this.replied(asking, slack, origin));
@@ -52,7 +54,7 @@ export class SlackService {
   private async board(asker: Asker, game: string | null): Promise<SlackReply> {
     const board = await this.desk.boardBehind(asker, game);
     if (board.picture === null) return messageOf(board.reply, asker.locale);
-    // Slack fetches pictures itself, and takes no message at all where it cannot.
+    // Slack loads pictures itself, and refuses the whole message where it cannot, so only public URLs are sent.
     const url = board.picture.startsWith('https:') ? board.picture : null;
     return messageOf(board.reply, asker.locale, { url, alt: board.alt });
   }
@@ -80,7 +82,7 @@ export class SlackService {
 
 const hidden = (reply: SlackReply) => ({ response_type: 'ephemeral', ...reply });
 
-/** Nothing is sent to anybody but Slack, or who stands in its place. */
+/** Throws where the URL for answers is not at Slack (or at its stand-in): nothing is sent to anybody else. */
 function assertAnswerable({ answerTo }: Asking, { api }: Slack): void {
   const origin = URL.canParse(answerTo) ? new URL(answerTo).origin : null;
   if (origin !== HOOKS && origin !== new URL(api).origin)

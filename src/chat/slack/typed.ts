@@ -1,7 +1,7 @@
 import { isUuid } from '../../common/uuid.js';
 import type { Command } from '../desk/reply.js';
 
-/** `board` is asked for apart, since its answer is a picture; `rulesets`: which games there are to begin. */
+/** A typed command. `board` is apart, as its answer is a picture; `rulesets` asks which games can be begun. */
 export type Typed =
   | { readonly name: 'command'; readonly command: Command }
   | { readonly name: 'board'; readonly game: string | null }
@@ -10,8 +10,8 @@ export type Typed =
 const commanded = (command: Command): Typed => ({ name: 'command', command });
 
 /**
- * What stands behind `/muster`: a word, and what that word takes, in order. Games are named by their ids. null: the
- * word is none that is known.
+ * Reads the text after `/muster`: a word, then what that word takes, in order. Games are named by their ids. null: the
+ * word is unknown.
  */
 export function typedIn(text: string, request: string): Typed | null {
   const [word = '', ...rest] = text.trim().split(/\s+/);
@@ -41,7 +41,7 @@ export function typedIn(text: string, request: string): Typed | null {
   }
 }
 
-/** `[game] what to do` */
+/** Reads `[game] what to do`. */
 function moved(words: readonly string[], request: string): Command {
   const [game = ''] = words;
   const isNamed = isUuid(game);
@@ -49,7 +49,7 @@ function moved(words: readonly string[], request: string): Command {
   return { name: 'move', game: isNamed ? game : null, text, request };
 }
 
-/** `ruleset [scenario] [person]` */
+/** Reads `ruleset [scenario] [person]`. */
 function begun(words: readonly string[], request: string): Typed {
   const against = words.at(-1) === 'person' ? 'person' : 'computer';
   const [ruleset, scenario = null] = words.filter((word) => word !== 'person');

@@ -2,24 +2,28 @@ import { DAY_MS, lengthMs, weekOf, type Window } from './week.js';
 import { zoneOf } from './zone.js';
 
 /**
- * When a player is awake in every week. Windows do not overlap, and none goes past midnight: there it is two. They are
- * minutes that the wall shows: one that the clocks leave out takes no time, and one that comes twice counts twice.
+ * When a player is awake in every week. Windows do not overlap, and a window across midnight is written as two. They
+ * are in local time: a minute that the change of clocks skips takes no time, and one that it repeats counts twice.
  */
 export interface WakingHours {
-  /** A name of IANA, such as `Europe/London` or `UTC`. */
+  /** Name of an IANA time zone, e.g. `Europe/London` or `UTC`. */
   readonly zone: string;
   readonly windows: readonly Window[];
 }
 
-/** No such zone; a window that is malformed or overlaps, or too many of them; too little time awake. */
+/**
+ * `ZONE`: unknown zone. `WINDOW`: a window is malformed or overlaps another, or there are too many. `TOO_FEW`: too
+ * little waking time.
+ */
 export type HoursFault = 'ZONE' | 'WINDOW' | 'TOO_FEW';
 
 const HOUR_MS = DAY_MS / 24;
 const LEAST_IN_DAY_MS = 8 * HOUR_MS;
 const LEAST_DAYS = 5;
-const LEAST_IN_WEEK_MS = 50 * HOUR_MS;
+/** How long a player is awake in a week at least. */
+export const LEAST_IN_WEEK_MS = 50 * HOUR_MS;
 
-/** Which rule waking hours break first, null if none. */
+/** The first rule that waking hours break; null: none. */
 export function hoursFault({ zone, windows }: WakingHours): HoursFault | null {
   if (!zoneOf(zone)) return 'ZONE';
   const week = weekOf(windows);

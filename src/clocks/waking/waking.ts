@@ -2,16 +2,16 @@ import type { HoursFault, WakingHours } from './hours.js';
 import { isWaking, nextEdge, wakingBefore, wallAfter, type Week, WEEK_MS, weekOf } from './week.js';
 import { type Zone, zoneOf } from './zone.js';
 
-/** Waking hours as they are reckoned with. */
+/** Waking hours prepared for computing. */
 interface Reckoning {
   readonly week: Week;
   readonly zone: Zone;
 }
 
-/** Of hours that somebody still holds, which are never changed. */
+/** Waking hours -> their prepared form. Waking hours are never changed. */
 const RECKONINGS = new WeakMap<WakingHours, Reckoning>();
 
-/** Hours too few to play by can be reckoned with; those that mean nothing cannot. */
+/** Prepares waking hours. Hours that are too few to play by can be computed with; malformed ones cannot. */
 function reckoningOf(hours: WakingHours): Reckoning {
   const known = RECKONINGS.get(hours);
   if (known) return known;
@@ -26,10 +26,7 @@ function reckoningOf(hours: WakingHours): Reckoning {
 
 const refusal = (fault: HoursFault) => new RangeError(`These are no waking hours: ${fault}.`);
 
-/**
- * How many milliseconds of waking time lie between two instants (milliseconds since 1970, UTC); none if `to` is not
- * after `from`.
- */
+/** Milliseconds of waking time between two instants (milliseconds since 1970, UTC); 0 if `to` is not after `from`. */
 export function wakingMs(hours: WakingHours, from: number, to: number): number {
   const { week, zone } = reckoningOf(hours);
   if (from >= to) return 0;
@@ -42,8 +39,8 @@ export function wakingMs(hours: WakingHours, from: number, to: number): number {
 }
 
 /**
- * The first instant (milliseconds since 1970, UTC) by which `ms` milliseconds of waking time have gone by since `from`;
- * `from` itself if `ms` is not more than 0. It may be the end of a window, at which nobody is awake any more.
+ * The first instant (milliseconds since 1970, UTC) at which `ms` milliseconds of waking time have passed since `from`;
+ * `from` itself if `ms` is 0 or less. It may be the end of a window, at which the player is no longer awake.
  */
 export function whenWaking(hours: WakingHours, from: number, ms: number): number {
   const { week, zone } = reckoningOf(hours);
@@ -58,15 +55,15 @@ export function whenWaking(hours: WakingHours, from: number, ms: number): number
   }
 }
 
-/** Whether a player is awake at an instant (milliseconds since 1970, UTC). A window's end is not in it. */
+/** Whether a player is awake at an instant (milliseconds since 1970, UTC). The end of a window is excluded. */
 export function isAwake(hours: WakingHours, at: number): boolean {
   const { week, zone } = reckoningOf(hours);
   return isWaking(week, at + zone.stretchAt(at).offset);
 }
 
 /**
- * The first instant after `at` at which {@link isAwake} is no longer what it is at `at` (both milliseconds since 1970,
- * UTC); null for who is always awake, and for who never is.
+ * The first instant after `at` at which {@link isAwake} differs from its value at `at` (both milliseconds since 1970,
+ * UTC); null for a player who is always awake, or never.
  */
 export function nextChange(hours: WakingHours, at: number): number | null {
   const { week, zone } = reckoningOf(hours);
@@ -75,9 +72,25 @@ export function nextChange(hours: WakingHours, at: number): number | null {
   for (let stretch = zone.stretchAt(at); ; stretch = zone.stretchAt(stretch.to)) {
     const { offset } = stretch;
     const begin = Math.max(at, stretch.from);
-    // the clocks may jump into waking time, or out of it
+    // The change of clocks may jump into waking time, or out of it.
     if (isWaking(week, begin + offset) !== awake) return begin;
     const edge = nextEdge(week, begin + offset) - offset;
     if (edge < stretch.to) return edge;
   }
+}
+
+/** The stretches between two instants in which a player is asleep, in order; each is cut at the two. */
+export function sleepsBetween(
+  hours: WakingHours,
+  from: number,
+  until: number,
+): (readonly [from: number, until: number])[] {
+  const sleeps: (readonly [number, number])[] = [];
+  let awake = isAwake(hours, from);
+  for (let at = from; at < until; awake = !awake) {
+    const end = Math.min(until, nextChange(hours, at) ?? until);
+    if (!awake) sleeps.push([at, end]);
+    at = end;
+  }
+  return sleeps;
 }

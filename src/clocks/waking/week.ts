@@ -1,6 +1,6 @@
-/** One stretch of a day in which a player is awake, by the clock on their wall. */
+/** A stretch of one day, in local time, in which a player is awake. */
 export interface Window {
-  /** The weekday of ISO 8601: 1 is Monday, 7 is Sunday. */
+  /** The weekday in ISO 8601: 1 is Monday, 7 is Sunday. */
   readonly day: number;
   /** `HH:MM`, the first minute awake. */
   readonly from: string;
@@ -8,32 +8,37 @@ export interface Window {
   readonly to: string;
 }
 
-/** Milliseconds from Monday 00:00, `to` not included, and how many waking milliseconds lie before it in the week. */
+/**
+ * A waking span in milliseconds from Monday 00:00, its end excluded; `before`: the waking milliseconds of the week that
+ * lie before it.
+ */
 interface Span {
   readonly from: number;
   readonly to: number;
   readonly before: number;
 }
 
-/** A week on the wall: in order, and two windows that touch are one span. */
+/** A week in local time; its spans are in order, and windows that touch are joined. */
 export interface Week {
   readonly spans: readonly Span[];
-  /** Where waking begins or ends, in milliseconds from a Monday 00:00; the first of the week after comes last. */
+  /**
+   * Where waking time begins or ends, in milliseconds from Monday 00:00; the first edge of the next week comes last.
+   */
   readonly edges: readonly number[];
-  /** Waking milliseconds in a week that is as long as weeks are. */
+  /** Waking milliseconds in a week without a change of clocks. */
   readonly total: number;
 }
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
-/** From a Monday to the day from which instants are counted, which was a Thursday. */
+/** Milliseconds from a Monday to 1970-01-01, which was a Thursday. */
 const MONDAY_MS = 3 * DAY_MS;
-const MOST_WINDOWS = 21;
+export const MOST_WINDOWS = 21;
 const FROM = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TO = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-/** The week of windows in any order; null if one is malformed, two overlap or they are too many. */
+/** The week of these windows, in any order; null if one is malformed, two overlap or there are too many. */
 export function weekOf(windows: readonly Window[]): Week | null {
   if (windows.length > MOST_WINDOWS || !windows.every(isWellFormed)) return null;
   const spans: Span[] = [];
@@ -51,15 +56,15 @@ export function weekOf(windows: readonly Window[]): Week | null {
 function edgesOf(spans: readonly Span[]): number[] {
   const edges = spans.flatMap(({ from, to }) => [from, to]);
   const [first = 0, second = 0] = edges;
-  // who is awake at midnight from Sunday to Monday has no edge there
+  // A player who is awake at midnight between Sunday and Monday has no edge there.
   const through = first === 0 && edges.at(-1) === WEEK_MS;
   return through ? [...edges.slice(1, -1), WEEK_MS + second] : [...edges, WEEK_MS + first];
 }
 
-/** Milliseconds in a time of day. */
+/** Milliseconds from midnight to a time of day. */
 const timeMs = (time: string) =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS;
-/** How long a well-formed window is on the wall, in milliseconds. */
+/** Length of a well-formed window in local time, in milliseconds. */
 export const lengthMs = ({ from, to }: Window): number => timeMs(to) - timeMs(from);
 
 const isWellFormed = (window: Window): boolean =>
@@ -75,15 +80,15 @@ const placed = ({ day, from, to }: Window) => ({
   to: (day - 1) * DAY_MS + timeMs(to),
 });
 
-/** Of milliseconds on the wall: those that lie before its week, and those into the week. */
+/** Splits local time: the milliseconds before its week began, and those since. */
 function split(wall: number): [monday: number, into: number] {
   const monday = Math.floor((wall + MONDAY_MS) / WEEK_MS) * WEEK_MS - MONDAY_MS;
   return [monday, wall - monday];
 }
 
 /**
- * Waking milliseconds from a certain Monday to `wall`, if every minute on the wall came by once; only the difference of
- * two has a meaning. Like every `wall` here, it is what the wall shows, read as if it were UTC, in milliseconds.
+ * Waking milliseconds from some fixed Monday to `wall`, as if every local minute came exactly once; only differences of
+ * two such values have a meaning. Like every `wall` here, it is the local time read as if it were UTC, in milliseconds.
  */
 export function wakingBefore(week: Week, wall: number): number {
   const [monday, into] = split(wall);
@@ -92,7 +97,10 @@ export function wakingBefore(week: Week, wall: number): number {
   return span ? whole + span.before + Math.min(into, span.to) - span.from : whole;
 }
 
-/** The inverse of {@link wakingBefore}, in a week that has waking time: the first `wall` before which lies so much. */
+/**
+ * The inverse of {@link wakingBefore}, in a week with waking time: the first `wall` that has so many waking
+ * milliseconds before it.
+ */
 export function wallAfter({ spans, total }: Week, waking: number): number {
   const weeks = Math.ceil(waking / total) - 1;
   const rest = waking - weeks * total;
@@ -100,13 +108,13 @@ export function wallAfter({ spans, total }: Week, waking: number): number {
   return weeks * WEEK_MS - MONDAY_MS + (span ? span.from + rest - span.before : 0);
 }
 
-/** Whether a minute on the wall is a waking one. */
+/** Whether the player is awake at that local time. */
 export function isWaking({ spans }: Week, wall: number): boolean {
   const [, into] = split(wall);
   return spans.some(({ from, to }) => from <= into && into < to);
 }
 
-/** When the wall next shows the beginning or the end of waking, in a week that has both. */
+/** The next local time at which waking time begins or ends, in a week that has both. */
 export function nextEdge({ edges }: Week, wall: number): number {
   const [monday, into] = split(wall);
   return monday + (edges.find((edge) => edge > into) ?? WEEK_MS);

@@ -1,26 +1,29 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** From one change of the clocks to the next, or a part of that: `to` is not included. All in milliseconds. */
+/** A stretch from one change of clocks to the next, or a part of that, in milliseconds; `to` is excluded. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** What is added to an instant for what the wall shows. */
+  /** Local time minus UTC. */
   readonly offset: number;
 }
 
-/** Changes of the clocks are looked up for so long at once: a little more than a year, in milliseconds. */
+/** Changes of clocks are looked up for stretches of this length: a little more than a year, in milliseconds. */
 const BLOCK_MS = 2 ** 35;
-/** So many blocks before 1970 and after, three centuries: what is asked for beyond is a mistake, and is not kept. */
+/**
+ * How many stretches before and after 1970 are cached: three centuries. Instants further away are mistakes, and are not
+ * cached.
+ */
 const MOST_BLOCKS = 275;
-/** A name, no offset and no date that has a name in brackets: Temporal takes those too. */
+/** A name of a zone. Temporal would also accept an offset, or a date with a zone in brackets. */
 const NAME = /^[a-z][a-z0-9_+/-]*$/i;
-/** Names that ICU has beside those of IANA. */
+/** Names that ICU has in addition to IANA's. */
 const OF_ICU = /^systemv\//i;
 
 const inZone = (name: string, instant: number) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(name);
 
-/** Whether IANA knows a zone by that name. */
+/** Whether IANA has a zone of that name. */
 function isZone(name: string): boolean {
   if (!NAME.test(name) || OF_ICU.test(name)) return false;
   try {
@@ -31,7 +34,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** The clocks of a zone, looked up once for each block. */
+/** The changes of clocks of a zone, looked up once for each stretch. */
 export class Zone {
   private readonly blocks = new Map<number, readonly Stretch[]>();
 
@@ -67,10 +70,10 @@ function readStretches(name: string, from: number, to: number): Stretch[] {
   }
 }
 
-/** At most as many as there are names of zones. */
+/** Name -> zone; there are never more than IANA has names. */
 const ZONES = new Map<string, Zone>();
 
-/** The zone of that name, however it is capitalized; null if IANA has none. */
+/** The zone of that name, in upper or lower case; null if IANA has none. */
 export function zoneOf(name: string): Zone | null {
   const key = name.toLowerCase();
   const known = ZONES.get(key);

@@ -3,21 +3,21 @@ import { legDue } from '../fold/match.js';
 import { isOpen, lastRound, type Round, type Tournament } from '../fold/tournament.js';
 
 /**
- * What time alone brings about: nobody has to do anything for it. `START`: with two entrants at least, else the event
- * is cancelled. `ADVANCE`: those with the best places go on to the second stage. `PAIR`: where nobody can meet anybody
- * any more, the event is finished. `CONTINUE`: pairs whose last game is over begin the next. `DECIDE_LATE`: each open
- * game of the last round is ruled as proposed.
+ * What an event does by itself when its time has come. `START`: the event begins; with fewer than two entrants it is
+ * cancelled. `ADVANCE`: the best of the table go on to the second stage. `PAIR`: the next round is paired; where no
+ * pairing is possible any more, the event is finished. `CONTINUE`: pairs whose last game is over begin their next.
+ * `DECIDE_LATE`: each open game of the last round is ruled as proposed.
  */
 export interface Due {
   readonly what:
     | ('START' | 'PAIR' | 'PUBLISH')
     | ('CONTINUE' | 'DECIDE_LATE' | 'CLOSE')
     | ('ADVANCE' | 'FINISH');
-  /** In ms since 1970. */
+  /** When it is due, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The next thing that happens by itself; null: the event waits for nobody. */
+/** What the event does next by itself, and when; null: it waits for nothing. */
 export function dueOf(event: Tournament): Due | null {
   const { phase, settings } = event;
   if (phase === 'OPEN') return { what: 'START', at: Date.parse(settings.startsAt) };
@@ -37,7 +37,7 @@ function dueIn(event: Tournament, round: Round): Due {
   return { what: 'DECIDE_LATE', at: Date.parse(round.deadline ?? round.since) + grace };
 }
 
-/** Whether no further round comes, of the table or of the bracket. */
+/** Whether the last round has been played, of the table or of the bracket. */
 export function isPlayedOut(event: Tournament): boolean {
   const bracket = bracketOf(event);
   if (bracket !== null) return isDecided(bracket);
@@ -47,11 +47,14 @@ export function isPlayedOut(event: Tournament): boolean {
 const playingIn = ({ entries }: Tournament): number =>
   entries.filter(({ state }) => state === 'ACTIVE').length;
 
-/** Whether a second stage comes after the rounds. */
+/** Whether a second stage follows after the rounds of the table. */
 export const goesOn = (event: Tournament): boolean =>
   event.settings.finals !== undefined && event.advanced === null && playingIn(event) > 1;
 
-/** A proposal that is stale is made anew at once; fewer than two play no more rounds. */
+/**
+ * What is due between two rounds. A stale proposal is paired again at once. With fewer than two players no further
+ * round is played.
+ */
 function dueBetween(event: Tournament, last: Round | undefined): Due {
   const since = Date.parse(last?.since ?? event.since);
   const later = since + event.settings.pauseMs;

@@ -1,6 +1,6 @@
 /**
- * What a field of an act takes. Numbers count from 1. `entries`: numbers of entrants, each once; `time`: ISO 8601 with
- * a zone; `fact`: the number of a fact; `text`: 1 to 500 characters.
+ * What a field of an act may hold. Numbers count from 1. `entries`: numbers of entrants, each once; `time`: ISO 8601
+ * with a time zone; `fact`: the number of a fact; `text`: 1 to 500 characters.
  */
 type FieldKind =
   | { readonly of: 'entry' | 'entries' | 'round' | 'board' | 'leg' | 'fact' }
@@ -43,7 +43,7 @@ export const isReason = (reason: string): boolean => isText(reason, LONGEST);
 const isText = (value: unknown, longest: number): boolean =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest && isPlain(value);
 
-/** Without control characters and halves of surrogate pairs, which cannot be kept. */
+/** Whether a text has neither control characters nor lone surrogates, which Postgres cannot store. */
 const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 function isEntries(value: unknown): boolean {
@@ -60,7 +60,7 @@ function fits(takes: FieldKind, value: unknown): boolean {
   return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** The first field that does not hold what it takes, or that is not known; undefined: all is well. */
+/** The first field of an act that is unknown or holds a wrong value; undefined: all are right. */
 export function wrongField(
   fields: Fields,
   act: { readonly [name: string]: unknown },

@@ -7,7 +7,7 @@ const plain = (kind: 'OPENED' | 'APPROVED' | 'REOPENED' | 'CANCELLED') => (): re
   { kind, data: {} },
 ];
 
-/** Those who play, the strongest first: as they were seeded, then by lot. */
+/** The active entrants, the strongest first: in the order of seeding; those not seeded by lot. */
 function seedsOf({ seeds, entries }: Tournament, lot: Context['lot']): number[] {
   const playing = entries.filter(({ state }) => state === 'ACTIVE').map(({ number }) => number);
   const seeded = seeds.filter((number) => playing.includes(number));
@@ -38,8 +38,9 @@ const tooManyRounds = (most: number): Declined =>
   );
 
 /**
- * The facts that begin an event, now or when its time has come. More rounds than can be paired are refused where
- * somebody asks for them; those of the settings become as many as can be, so that nobody has to come back for it.
+ * The facts that start an event, at somebody's wish or when its time has come. If an act asks for more rounds than can
+ * be paired, it is declined. If the settings do, the number is reduced, so that nobody has to come back to start the
+ * event.
  */
 export function started(
   event: Tournament,
@@ -66,7 +67,7 @@ const OWNER_PLAYS = declined(
 
 const WHOLE = { reason: false, fields: {} } as const;
 
-/** The event as a whole. */
+/** Acts about the event as a whole. */
 export const FRAME_ACTS: { readonly [verb: string]: ActRule } = {
   rename: actRule({
     least: 'DIRECTOR',

@@ -14,7 +14,7 @@ import { type Context, isDeclined } from './rule.js';
 
 type Known = Omit<Context, 'facts' | 'names'>;
 
-/** The facts that time alone makes of what is due. `pairing` null: there is none, and the event is finished. */
+/** The facts of what is due. `pairing` is null where no pairing is possible: then the event is finished. */
 export function happening(event: Tournament, what: Due['what'], context: Known): readonly Saying[] {
   if (what === 'START') return begunOrCancelled(event, context);
   if (what === 'ADVANCE') return advanced(event, context);
@@ -33,7 +33,10 @@ function begunOrCancelled(event: Tournament, context: Known): readonly Saying[] 
   return isDeclined(begun) ? [{ kind: 'CANCELLED', data: {} }] : begun;
 }
 
-/** The best of those who are still there, the lot deciding where nothing else does. */
+/**
+ * The fact that names who plays in the second stage: the best of the table who have not left, by lot where tie-breaks
+ * leave them equal.
+ */
 function advanced(event: Tournament, { lot }: Known): readonly Saying[] {
   const order = event.settings.tiebreaks as readonly TiebreakName[];
   const lines = standingsOf(tableOf(event), order, lotsDrawn(event, lot));
@@ -47,12 +50,18 @@ function paired(event: Tournament, context: Known): readonly Saying[] {
   return [{ kind: 'PAIRED', data: { round: nextRound(event), ...pairing } }];
 }
 
-/** Where no further round can be paired; who has played so far may go on to the second stage. */
+/**
+ * The fact where no further round can be paired: the second stage begins, if there is one, or else the event is
+ * finished.
+ */
 function ended(event: Tournament, context: Known): readonly Saying[] {
   return goesOn(event) ? advanced(event, context) : [{ kind: 'FINISHED', data: {} }];
 }
 
-/** Sides are drawn for every odd game, and exchanged for the next. Whoever plays on has as long as for a round. */
+/**
+ * The fact that begins the next games of pairs. The side is drawn by lot for odd legs and exchanged for the leg after.
+ * The deadline is moved so that each new game has as long as a round.
+ */
 function continued(
   event: Tournament,
   { number, pairs, deadline }: Round,
@@ -72,7 +81,7 @@ function continued(
   return [{ kind: 'CONTINUED', data: { round: number, games, deadline: until } }];
 }
 
-/** Games of a round that go on. */
+/** The games of a round that are not over, with board and leg counted from 1. */
 export const openGames = ({ pairs }: Round) =>
   pairs.flatMap(({ legs }, board) =>
     legs.flatMap(({ game, result, side }, leg) =>
@@ -80,7 +89,9 @@ export const openGames = ({ pairs }: Round) =>
     ),
   );
 
-/** Against whoever owes a decision. */
+/**
+ * The rulings for games that are open after the deadline: lost by the side that owes a decision (with `CLAIM`: drawn).
+ */
 function decidedLate(
   { settings: { lateGames } }: Tournament,
   round: Round,

@@ -16,7 +16,7 @@ import {
   declined,
 } from './rule.js';
 
-/** Every kind of act, by its verb. */
+/** Verb -> rule of that kind of act. */
 export const ACTS: { readonly [verb: string]: ActRule } = {
   ...FRAME_ACTS,
   ...PEOPLE_ACTS,
@@ -28,7 +28,7 @@ export const ACTS: { readonly [verb: string]: ActRule } = {
 interface Wish {
   readonly actor: Actor;
   readonly act: Act;
-  /** null: none was given. */
+  /** The reason that the actor gives; null: none. */
   readonly reason: string | null;
 }
 
@@ -37,7 +37,7 @@ const ruleOf = (act: unknown): ActRule | undefined => {
   return typeof kind === 'string' && Object.hasOwn(ACTS, kind) ? ACTS[kind] : undefined;
 };
 
-/** The facts that an act makes, or why it makes none; whatever came for an act, it does not throw. */
+/** The facts that an act makes, or why it is declined. It never throws, whatever was sent as an act. */
 export function judge(
   event: Tournament,
   { actor, act, reason }: Wish,
@@ -53,7 +53,10 @@ export function judge(
   return rule.facts(event, { actor, data: act as never, context });
 }
 
-/** The verbs of what somebody may do now: what needs no fields is done when it is asked for. */
+/**
+ * The verbs of the acts that the actor may do now. An act without fields succeeds if it is asked for; another may still
+ * be declined for what its fields say.
+ */
 export const actsOf = (event: Tournament, actor: Actor): readonly string[] =>
   Object.keys(ACTS).filter((verb) => {
     const rule = ACTS[verb];

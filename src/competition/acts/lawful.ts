@@ -6,14 +6,14 @@ import { balanceOf, type Contestant } from '../table/table.js';
 
 type Book = ReadonlyMap<number, Contestant>;
 
-/** C.04.2 art. 3.5: who met without a move has not met. */
+/** Whether the two have met. A pairing without a move does not count as a meeting (C.04.2 art. 3.5). */
 const haveMet = (book: Book, { first, second }: PairOf): boolean =>
   book.get(first)?.parts.some(({ how, opponent }) => how === 'PLAYED' && opponent === second) ===
   true;
 
 /**
- * The pair with its sides so that nobody has had one of them more than once more than the other; null: they have met,
- * are kept apart, or both have had the same side more often.
+ * The pair with its sides in such an order that neither player has had one side more than once more often than the
+ * other; null: they have met, are kept apart, or no order does because both have had the same side more often.
  */
 function seated(event: Tournament, book: Book, pair: PairOf): PairOf | null {
   if (haveMet(book, pair) || areApart(event, pair)) return null;
@@ -27,7 +27,10 @@ function seated(event: Tournament, book: Book, pair: PairOf): PairOf | null {
   return [pair, turned].find(fits) ?? null;
 }
 
-/** C.04.1 art. 4: not after another such bye, nor after as much as a win brings without having played. */
+/**
+ * Whether somebody may have a bye: not after another one from the pairing, nor after a round that brought as much as a
+ * win without play (C.04.1 art. 4).
+ */
 const mayRest = ({ settings }: Tournament, contestant: Contestant | undefined): boolean =>
   contestant?.parts.every(
     ({ how, points }) =>
@@ -35,8 +38,8 @@ const mayRest = ({ settings }: Tournament, contestant: Contestant | undefined): 
   ) !== false;
 
 /**
- * A pairing with its sides set right where those named play or rest in it; null: they may not do so. The others stay as
- * they were proposed, whatever was let pass for them.
+ * A pairing in which the pairs of the entries `named` have their right sides; null: one of them may not be paired or
+ * rest so. The other pairs stay as they were proposed, whatever rules were relaxed for them.
  */
 export function lawful(
   event: Tournament,

@@ -38,7 +38,7 @@ const MOVES_BRACKET = declined(
 );
 
 const COMING_AND_GOING: readonly FactKind[] = ['WITHDREW', 'REMOVED', 'RETURNED', 'BYE_REQUESTED'];
-/** Roles are not here: they are the owner's to give, and to give again. */
+/** Facts that can be undone. Changes of roles are not among them: the owner can simply give the role again. */
 const UNDOABLE: readonly FactKind[] = [
   ...COMING_AND_GOING,
   ...(['FORFEITED', 'RULED', 'DEADLINE_MOVED', 'SEEDED', 'RENAMED', 'ADVANCED'] as const),
@@ -47,7 +47,7 @@ const UNDOABLE: readonly FactKind[] = [
 ];
 const PHASES = ['RUNNING', 'FINISHED'] as const;
 
-/** Whether that fact is about a game that the actor plays in. */
+/** Whether that fact is about a game in which the actor plays. */
 function isOfOwn(event: Tournament, { data }: Fact, actor: Actor): boolean {
   const place = data as { round?: number; board?: number; leg?: number };
   const { round, board, leg } = place;
@@ -56,20 +56,20 @@ function isOfOwn(event: Tournament, { data }: Fact, actor: Actor): boolean {
   return found !== undefined && isOwn(event, found.pair, actor);
 }
 
-/** What is mended may not leave a closed round with an open game: nobody would look at it again. */
+/** Whether saying that would leave an open game in a closed round, at which nobody would look again. */
 function leavesOpen(facts: readonly Fact[], saying: Saying): boolean {
   const now = after(facts, [saying]);
   return now?.rounds.some(({ state, pairs }) => state === 'CLOSED' && pairs.some(isOpen)) === true;
 }
 
-/** What a fact would have been if an undoing were undone: the game is that of the fact at the bottom. */
+/** The fact at the end of a chain of corrections and undoings. E.g. for "undo the undoing of fact 7" it is fact 7. */
 function rootOf(facts: readonly Fact[], fact: Fact): Fact {
   if (fact.kind === 'CORRECTED') return rootOf(facts, facts[fact.data.replaces - 1] ?? fact);
   if (fact.kind === 'UNDONE') return rootOf(facts, facts[fact.data.undoes - 1] ?? fact);
   return fact;
 }
 
-/** What an undoing would do to rounds that were made of those who played then. */
+/** Why a fact cannot be undone because later rounds were paired on it; null: it can. */
 function disturbs(event: Tournament, root: Fact): Declined | null {
   if (root.kind === 'ADVANCED') return hasBegun(event) ? NO_FACT : null;
   if (root.kind === 'SEEDED') return seedsStand(event) ? SEEDS_STAND : null;
@@ -78,7 +78,7 @@ function disturbs(event: Tournament, root: Fact): Declined | null {
   return mayComeBack(event, (root.data as { entry: number }).entry) ? null : NO_FACT;
 }
 
-/** Whether somebody has been paired in the bracket. */
+/** Whether anybody has been paired in the bracket. */
 const hasBegun = ({ rounds }: Tournament): boolean =>
   rounds.some(({ pairs }) => pairs.some(({ match }) => match !== undefined));
 
@@ -99,7 +99,10 @@ function undone(
   return strayedBy(event, facts, [saying]).length > 0 ? MOVES_BRACKET : [saying];
 }
 
-/** What becomes of the matches of a bracket that somebody else should have come to. */
+/**
+ * What to do with the later matches of a bracket, where a correction means that somebody else should have played in
+ * them.
+ */
 const BELOW = ['KEEP', 'REPLAY'] as const;
 type Below = (typeof BELOW)[number];
 
@@ -111,7 +114,7 @@ const whatBelow = (fact: number, result: Result): Declined =>
     BELOW.map((below) => ({ kind: 'correct', fact, result, below })),
   );
 
-/** The event when these have been said, too. */
+/** The event as it would be after these facts. */
 function after(facts: readonly Fact[], sayings: readonly Saying[]): Tournament | null {
   const source = { by: null, role: null, at: '', reason: null };
   return fold([
@@ -120,7 +123,10 @@ function after(facts: readonly Fact[], sayings: readonly Saying[]): Tournament |
   ]);
 }
 
-/** Matches whose pair is, by what is said, not the one that should have met, and was before. */
+/**
+ * Matches of the bracket that, after `sayings`, would turn out to have the wrong pair, and that had the right one
+ * before.
+ */
 function strayedBy(
   event: Tournament,
   facts: readonly Fact[],
@@ -131,7 +137,10 @@ function strayedBy(
   return now === null ? [] : strayPairs(now).filter(({ number }) => !known.has(number));
 }
 
-/** With what was played in them and in those that come of them left out, so that they are paired anew. */
+/**
+ * The facts of a correction that annuls all matches with the wrong pair, and those that follow from them, so that they
+ * are paired anew.
+ */
 function replayed(event: Tournament, facts: readonly Fact[], saying: Saying): readonly Saying[] {
   const sayings = [saying];
   for (;;) {
@@ -146,14 +155,20 @@ type OfGame = FactOf<'GAME_ENDED' | 'RULED' | 'FORFEITED'>;
 const isOfGame = (fact: Fact): fact is OfGame =>
   fact.kind === 'GAME_ENDED' || fact.kind === 'RULED' || fact.kind === 'FORFEITED';
 
-/** What that fact should have said; undefined: it has no words for it. A forfeit names who lost. */
+/**
+ * The corrected data of a fact about a game; undefined: that kind of fact cannot say this result. A forfeit names the
+ * loser, so it cannot be e.g. a draw.
+ */
 function mended({ kind, data }: OfGame, result: Result, pair: PairOf): unknown {
   if (kind !== 'FORFEITED') return { ...data, result };
   const losers: { readonly [R in Result]?: number } = { FIRST: pair.second, SECOND: pair.first };
   return losers[result] === undefined ? undefined : { ...data, entry: losers[result] };
 }
 
-/** Only what decided its game is corrected: of what was undone, or came too late, nothing would change. */
+/**
+ * Corrects the fact that decided a game. A fact that was undone, or that came too late to decide its game, is not
+ * corrected, as it would change nothing.
+ */
 function corrected(
   event: Tournament,
   { fact: seq, result, below }: { fact: number; result: Result; below: Below | undefined },
@@ -173,7 +188,7 @@ function corrected(
   return below === 'REPLAY' ? replayed(event, facts, saying) : whatBelow(seq, result);
 }
 
-/** What was said wrongly. */
+/** Acts that correct or undo facts. */
 export const MENDING_ACTS: { readonly [verb: string]: ActRule } = {
   correct: actRule({
     least: 'ARBITER',

@@ -104,7 +104,7 @@ const hasEntered = (facts: readonly Fact[], playerId: string | undefined): boole
       (kind === 'ENTERED' || kind === 'SUBSTITUTED') && data.playerId === playerId,
   );
 
-/** Whoever was invited, and left or was taken out before they entered, can be invited again. */
+/** Invites a player. Somebody who was invited and left, or was taken out, before entering can be invited again. */
 function invited(
   event: Tournament,
   playerId: string,
@@ -135,7 +135,7 @@ const about =
     return [{ kind, data: { entry: entry.number } }];
   };
 
-/** Nobody is brought in who never entered, nor into rounds that were made without them. */
+/** Brings an entrant back. Declined for somebody who never entered, and where the rounds were made without them. */
 function returned(
   event: Tournament,
   asked: { data: { entry: number }; context: Context },
@@ -146,11 +146,16 @@ function returned(
   return about('RETURNED', ['WITHDRAWN', 'REMOVED'])(event, asked);
 }
 
-/** Rounds that are fixed from the start have no place for who was not there; in a bracket others have gone on. */
+/**
+ * Whether an entrant may still come back. Formats whose rounds are fixed from the start have no place for somebody who
+ * was not there, and in a bracket others have gone on.
+ */
 export const mayComeBack = (event: Tournament, entry: number): boolean =>
   bracketOf(event) === null && (!isFixed(event) || event.seeds.includes(entry));
 
-/** A proposal was made of those who played then: whoever left can come back after it. */
+/**
+ * Whether a round is proposed, which was made of those who played then. Entrants can come back after it is published.
+ */
 export const isProposed = (event: Tournament): boolean => lastRound(event)?.state === 'PROPOSED';
 export const PROPOSED = declined(
   'WRONG_PHASE',
@@ -158,7 +163,10 @@ export const PROPOSED = declined(
   '組み合わせが提案されています。先に公開してください。',
 );
 
-/** C.04.2 has them frozen after the fourth round is paired; where rounds are fixed, they are made of them. */
+/**
+ * Whether seeds can no longer change: C.04.2 freezes them after the fourth round is paired; formats with fixed rounds
+ * make their rounds from them.
+ */
 export const seedsStand = (event: Tournament): boolean =>
   isFixed(event) || event.rounds.length >= 4;
 export const SEEDS_STAND = declined(
@@ -175,7 +183,7 @@ const isPlaying = ({ rounds }: Tournament, entry: number): boolean =>
     ),
   );
 
-/** Who takes part, and who runs it. */
+/** Acts about who takes part and who runs the event. */
 export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
   enter: actRule({
     least: null,

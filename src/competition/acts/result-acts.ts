@@ -47,7 +47,7 @@ interface Found {
   readonly leg: LegState;
 }
 
-/** A game of a round that was published. */
+/** The game at that round, board and leg; undefined where the round was not published or there is no such game. */
 export function gameAt(event: Tournament, { round, board, leg }: LegPlace): Found | undefined {
   const found = event.rounds[round - 1];
   const pair = found?.state === 'PROPOSED' ? undefined : found?.pairs[board - 1];
@@ -55,7 +55,7 @@ export function gameAt(event: Tournament, { round, board, leg }: LegPlace): Foun
   return pair === undefined || state === undefined ? undefined : { pair, leg: state };
 }
 
-/** Who has an entry in a game does not decide on it. */
+/** Whether the actor plays in that pair, and so may not decide on its games. */
 export function isOwn(event: Tournament, { first, second }: PairState, actor: Actor): boolean {
   const own = entryOf(event, actor.playerId)?.number;
   return own === first || own === second;
@@ -71,8 +71,8 @@ function openGame(event: Tournament, place: LegPlace, actor: Actor): Found | Dec
 const isFound = (found: Found | Declined): found is Found => 'pair' in found;
 
 /**
- * What is proposed for a game that is late, in which the first of the pair has that side: against whoever owes a
- * decision; a draw where both or neither do.
+ * The result that is proposed for a late game: lost by the side that owes a decision; a draw where both or neither do.
+ * `first` is the side that the first of the pair has.
  */
 export function proposedResult(first: Side, owing: readonly Side[]): 'FIRST' | 'SECOND' | 'DRAW' {
   const [side, ...more] = owing;
@@ -99,7 +99,7 @@ function claimed(
   return [{ kind: 'RULED', data: { round, board, leg, result, clause: null } }];
 }
 
-/** Games that are decided away from the board. */
+/** Acts that decide games away from the board. */
 export const RESULT_ACTS: { readonly [verb: string]: ActRule } = {
   forfeit: actRule({
     least: 'ARBITER',

@@ -85,7 +85,7 @@ const NOT_PLAYED_NOW = declined(
 );
 const YEAR_MS = 366 * 86_400_000;
 
-/** Where no proposal can be worked on. */
+/** Declines an act on a proposed round where there is none; null: there is one. */
 function notProposed(event: Tournament): Declined | null {
   const round = proposal(event);
   if (round === undefined) return NOT_PROPOSED;
@@ -103,13 +103,13 @@ function notToPair(event: Tournament): Declined | null {
   return last?.state === 'CLOSED' && isPlayedOut(event) ? ALL_PAIRED : null;
 }
 
-/** The number of the round that is paired next, or again. */
+/** The number of the round that is paired next; of the proposed round, if it is to be paired again. */
 export function nextRound(event: Tournament): number {
   const last = lastRound(event);
   return last?.state === 'PROPOSED' ? last.number : event.rounds.length + 1;
 }
 
-/** Two change places, whoever they play and whether they play or not. */
+/** The pairing in which `a` and `b` have changed places, whether they play or rest. */
 function swapped({ pairs, byes }: Pairing, a: number, b: number): Pairing {
   const other = (entry: number): number => (entry === a ? b : entry === b ? a : entry);
   return {
@@ -131,7 +131,7 @@ function swap(event: Tournament, a: number, b: number): readonly Saying[] | Decl
   return [{ kind: 'PAIRING_CHANGED', data: { round: round.number, ...pairing } }];
 }
 
-/** They are paired with each other when the round is paired, or paired again. */
+/** Wishes that two entrants meet in the next round: they do when it is paired, or paired again. */
 function pin(event: Tournament, [a, b]: readonly [number, number]): readonly Saying[] | Declined {
   const plays = playingIn(event, nextRound(event)).map(({ number }) => number);
   if (a === b || !plays.includes(a) || !plays.includes(b)) return NOT_TWO;
@@ -141,7 +141,7 @@ function pin(event: Tournament, [a, b]: readonly [number, number]): readonly Say
   return [{ kind: 'PINNED', data: { round: nextRound(event), entries: [a, b] } }];
 }
 
-/** The facts that make the proposed round's games; nobody has them before. */
+/** The facts that publish the proposed round and make its games, which did not exist before. */
 export function published(
   { settings }: Tournament,
   { number, pairs }: Round,
@@ -156,7 +156,7 @@ export function published(
   return [{ kind: 'PUBLISHED', data: { round: number, games, deadline } }];
 }
 
-/** Rounds: paired, changed, published, closed. */
+/** Acts about rounds: to pair, change, publish and close them. */
 export const ROUND_ACTS: { readonly [verb: string]: ActRule } = {
   pair: actRule({
     least: 'DIRECTOR',

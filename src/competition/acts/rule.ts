@@ -16,39 +16,39 @@ export const DECLINE_CODES = [
 ] as const;
 export type DeclineCode = (typeof DECLINE_CODES)[number];
 
-/** What somebody asks to be done: a verb and its fields. */
+/** What somebody asks to be done in an event: a verb (`kind`) and its fields. */
 export interface Act {
   readonly kind: string;
   readonly [field: string]: unknown;
 }
 
-/** Why an act changed nothing, and what could be done instead. */
+/** Why an act was declined, and what could be done instead. */
 export interface Declined {
   readonly code: DeclineCode;
   readonly because: Text;
   readonly better: readonly Act[];
 }
 
-/** Who asks. */
+/** The player who asks for an act. */
 export interface Actor {
   readonly playerId: string;
   readonly name: string;
 }
 
-/** What an act needs to know besides the event: found out before it is judged. */
+/** What judging an act needs besides the event; it is looked up beforehand. */
 export interface Context {
-  /** ISO 8601, to the millisecond. */
+  /** The present time: ISO 8601, to the millisecond. */
   readonly now: string;
   readonly facts: readonly Fact[];
-  /** By player id, of those that the act names; whoever is not there does not exist. */
+  /** Player id -> name, for the players that the act names; a player who is missing here does not exist. */
   readonly names: ReadonlyMap<string, string>;
-  /** For the next round; null: it cannot be paired, or nobody asked for it. */
+  /** The pairing of the next round; null: no pairing is possible, or the act does not need one. */
   readonly pairing: Pairing | null;
-  /** A new game's id. */
+  /** Makes the id of a new game. */
   readonly newGame: () => string;
-  /** The event's own lot: an integer below `bound`. */
+  /** The event's own lot: an integer from 0 to `bound - 1`, always the same for one purpose. */
   readonly lot: (bound: number, purpose: string) => number;
-  /** The sides that owe a decision in a game, of those that the act is about. */
+  /** Game id -> the sides that owe a decision there, for the games that the act is about. */
   readonly owing: ReadonlyMap<string, readonly (0 | 1)[]>;
 }
 
@@ -58,15 +58,15 @@ interface Asked<F extends Fields> {
   readonly context: Context;
 }
 
-/** One kind of act: who may do it, when, with which fields, and which facts it makes. */
+/** The rule of one kind of act: who may do it, when, with which fields, and which facts it makes. */
 export interface ActRule<F extends Fields = Fields> {
-  /** The least role that may; null: any player, for themselves. */
+  /** The lowest role that may do this; null: any player, for themselves. */
   readonly least: Role | null;
   readonly phases: readonly Phase[];
-  /** A reason is asked for, which all can read. */
+  /** true: the act needs a reason, which everybody can read. */
   readonly reason: boolean;
   readonly fields: F;
-  /** What stands in its way now, whatever its fields say. */
+  /** What stands in the way of any such act now, whatever its fields are. */
   hindrance?(event: Tournament, actor: Actor): Declined | null;
   facts(event: Tournament, asked: Asked<F>): readonly Saying[] | Declined;
 }

@@ -3,16 +3,16 @@ import { formatNow, isActive, type PairState, type Tournament } from '../fold/to
 import { type Feed, FORMATS, type Match, structureOf } from '../formats/index.js';
 import type { EntryNumber } from '../table/table.js';
 
-/** null: nobody; undefined: it is not known yet. */
+/** Who plays in a match; null: nobody; undefined: not known yet. */
 type Somebody = EntryNumber | null | undefined;
 
-/** A match as far as it has come. */
+/** A match of a bracket with what has been played of it. */
 export interface Played extends Match {
   readonly first: Somebody;
   readonly second: Somebody;
   readonly winner: Somebody;
   readonly loser: Somebody;
-  /** Where it is played; null: nowhere yet, or nobody had to play for it. */
+  /** Where the match is played; null: it is not paired yet, or nobody had to play it. */
   readonly at: { readonly round: number; readonly board: number } | null;
 }
 
@@ -22,7 +22,7 @@ interface Found {
   readonly isClosed: boolean;
 }
 
-/** The pairs that play for its matches, by match: the last where one was played anew. */
+/** Match number -> the pair that plays it; where it was played anew, the last such pair. */
 function pairsIn(event: Tournament): ReadonlyMap<number, Found> {
   const found = new Map<number, Found>();
   for (const { number, state, pairs } of event.rounds) {
@@ -47,7 +47,10 @@ function endsOf({ pair, isClosed }: Found): Ends {
   return { winner: through, loser: through === first ? second : first };
 }
 
-/** Nobody has to play who is alone, or whose opponent has left; of two who have left the better seed is carried on. */
+/**
+ * Winner and loser of a match that need not be played: somebody is alone in it, or has left the event. If both have
+ * left, the one with the better seed goes on, on paper.
+ */
 function endsUnplayed(event: Tournament, one: Somebody, other: Somebody): Ends {
   if (one === undefined || other === undefined) return OPEN;
   if (one === null || other === null) return { winner: one ?? other, loser: null };
@@ -64,7 +67,10 @@ const livesOf = (event: Tournament): 0 | 1 | 2 => FORMATS[formatNow(event)].live
 
 const hasReset = ({ reset = true }: Settings): boolean => reset;
 
-/** Those of its matches that lie behind: what comes of each is known from those before it. */
+/**
+ * All matches in order with what is known of them: the pairs that played them, or else who comes in from earlier
+ * matches.
+ */
 function played(event: Tournament, structure: readonly Match[]): readonly Played[] {
   const seeds = seedsOf(event);
   const pairs = pairsIn(event);
@@ -80,7 +86,7 @@ function played(event: Tournament, structure: readonly Match[]): readonly Played
       ? [found.pair.first, found.pair.second]
       : [fed(match.feeds[0]), fed(match.feeds[1])];
     const before = match.bracket === 'RESET' ? all.at(-1) : undefined;
-    // Who had not lost before the final has won it: there is nothing to play for.
+    // The one who had not lost before has won the final too: the second final is not played.
     const isIdle = before !== undefined && before.winner === before.first && found === undefined;
     const ends = found
       ? endsOf(found)
@@ -92,10 +98,10 @@ function played(event: Tournament, structure: readonly Match[]): readonly Played
   return all;
 }
 
-/** An event is the same value until its next fact. */
+/** Event -> its bracket. An event is the same object until its next fact. */
 const KNOWN = new WeakMap<Tournament, readonly Played[] | null>();
 
-/** The bracket as far as it has come, by match; null: the event has none, or has not come to it. */
+/** The matches of the bracket, in order of number; null: the event has no bracket, or has not reached it yet. */
 export function bracketOf(event: Tournament): readonly Played[] | null {
   const known = KNOWN.get(event);
   if (known !== undefined) return known;
@@ -107,7 +113,7 @@ export function bracketOf(event: Tournament): readonly Played[] | null {
   return made;
 }
 
-/** Matches that nothing stands in the way of. */
+/** The matches that can be paired now: both entrants are known, and it was neither paired nor decided yet. */
 export function readyIn(bracket: readonly Played[]): readonly Played[] {
   return bracket.filter(
     ({ at, first, second, winner }) =>
@@ -118,11 +124,11 @@ export function readyIn(bracket: readonly Played[]): readonly Played[] {
   );
 }
 
-/** Whether it is known who has won, or that nobody has. */
+/** Whether it is known who has won the bracket, or that nobody has. */
 export const isDecided = (bracket: readonly Played[]): boolean =>
   bracket.at(-1)?.winner !== undefined;
 
-/** Pairs of a bracket who were paired as matches stood then, and would not be now. */
+/** Matches whose pair is not the one that should have met, because a result was corrected after they were paired. */
 export function strayPairs(event: Tournament): readonly Played[] {
   const bracket = bracketOf(event) ?? [];
   const fed = (feed: Feed): Somebody => {

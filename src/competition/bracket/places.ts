@@ -2,7 +2,7 @@ import { isActive, type Tournament } from '../fold/tournament.js';
 import type { EntryNumber } from '../table/table.js';
 import { bracketOf, type Played } from './bracket.js';
 
-/** A line of the standings, as far as its place goes. */
+/** The part of a line of the standings that a bracket changes. */
 export interface Placed {
   readonly entry: EntryNumber;
   readonly rank: number;
@@ -11,7 +11,7 @@ export interface Placed {
 
 type Span = Placed['range'];
 
-/** The last match of each. */
+/** Entrant -> the last match of the bracket that they are in. */
 function lastsIn(bracket: readonly Played[]): ReadonlyMap<EntryNumber, Played> {
   const lasts = new Map<EntryNumber, Played>();
   for (const match of bracket)
@@ -20,7 +20,7 @@ function lastsIn(bracket: readonly Played[]): ReadonlyMap<EntryNumber, Played> {
   return lasts;
 }
 
-/** The places that somebody of a bracket can still end with; who is out has one. */
+/** The best and worst place that an entrant can still reach in the bracket; equal once they are out. */
 function spanOf(entry: EntryNumber, last: Played | undefined, final: Played | undefined): Span {
   if (last === undefined) return { best: 1, worst: Infinity };
   if (last.winner === undefined) return { best: 1, worst: last.place };
@@ -28,7 +28,10 @@ function spanOf(entry: EntryNumber, last: Played | undefined, final: Played | un
   return hasWon ? { best: 1, worst: 1 } : { best: last.place, worst: last.place };
 }
 
-/** Who has come further stands higher; who came equally far shares the rank, in the order of seeds. */
+/**
+ * The lines in the order of the bracket: who has come further stands higher. Who has come equally far has the same
+ * rank, in the order of seeds.
+ */
 function byBracket<L extends Placed>(
   lines: readonly L[],
   bracket: readonly Played[],
@@ -46,7 +49,10 @@ function byBracket<L extends Placed>(
   }));
 }
 
-/** Before the second stage: whoever can be among those who play on can still win, and lose their place to those. */
+/**
+ * The ranges before the second stage. An active entrant who can still go on to it can end first; one who certainly goes
+ * on can fall to the last place of those who do; all others end behind them.
+ */
 function before<L extends Placed>(event: Tournament, lines: readonly L[], places: number): L[] {
   const there = lines.filter(({ entry }) => isActive(event, entry)).length;
   const [going, gone] = [Math.min(places, there), lines.length - there];
@@ -60,8 +66,8 @@ function before<L extends Placed>(event: Tournament, lines: readonly L[], places
 }
 
 /**
- * The lines as the bracket has them: of a knockout all, of an event with a second stage those who play in it, and the
- * others after them as they were. Without a bracket as they are.
+ * The standings with places from the bracket. In a knockout that is all lines; in an event with a second stage, those
+ * who play in it, followed by the others as they were. Without a bracket nothing changes.
  */
 export function placed<L extends Placed>(event: Tournament, lines: readonly L[]): readonly L[] {
   const bracket = bracketOf(event);

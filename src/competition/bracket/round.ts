@@ -13,7 +13,9 @@ import { bracketOf, readyIn } from './bracket.js';
 
 type Lot = (bound: number, purpose: string) => number;
 
-/** Who has had the first side less often has it; where that is the same, by lot. */
+/**
+ * Sides of a match: the first side goes to whoever has had it less often; by lot where both have had it equally often.
+ */
 function seated(
   { first, second, match }: Required<PairOf>,
   balance: (entry: EntryNumber) => number,
@@ -25,7 +27,7 @@ function seated(
   return isTurned ? turned : { first, second, match };
 }
 
-/** The next round of a bracket: every match that can be played. Whoever has to wait has no bye by it. */
+/** The next round of a bracket: every match that can be played now. Entrants who wait for a match have no bye in it. */
 export function bracketRound(event: Tournament, lot: Lot): Pairing {
   const balances = new Map(
     tableOf(event).contestants.map((one) => [one.entry, balanceOf(one)] as const),
@@ -41,12 +43,12 @@ export function bracketRound(event: Tournament, lot: Lot): Pairing {
 }
 
 /**
- * Whether a proposed round is not what would be proposed now: somebody has left, two are to be kept apart, or a result
- * was mended.
+ * Whether a proposed round is no longer what would be proposed: somebody has left, two are now to be kept apart, or a
+ * result was corrected.
  */
 export function isStale(event: Tournament, round: Round): boolean {
   if (hasLeavers(event, round)) return true;
-  // Who meets in a bracket is nobody's choice.
+  // Keeping apart does not apply to a bracket, whose structure says who meets.
   if (round.pairs.some((pair) => pair.match === undefined && areApart(event, pair))) return true;
   const ready = new Map(readyIn(bracketOf(event) ?? []).map((match) => [match.number, match]));
   return round.pairs.some(({ match, first, second }) => {
@@ -56,7 +58,10 @@ export function isStale(event: Tournament, round: Round): boolean {
   });
 }
 
-/** Rounds that an event has in all, as far as that is known: those of the bracket for whom it will be. */
+/**
+ * The number of rounds of the whole event, as far as it is known; for a second stage that has not begun, with the
+ * rounds of a bracket for those who are expected in it.
+ */
 export function roundsIn(event: Tournament): number {
   const { settings, planned, advanced } = event;
   if (settings.finals === undefined || planned === 0) return planned;

@@ -1,15 +1,18 @@
 import type { EntryNumber, Side } from '../table/table.js';
 import type { Settings } from './settings.js';
 
-/** From the one who may do least. Whoever has no role is a player or a spectator. */
+/** Roles in an event, from the lowest. Players and spectators have none. */
 export const ROLES = ['OBSERVER', 'SCORER', 'ARBITER', 'DIRECTOR', 'OWNER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whom a game went to, by the order of the pair; `BOTH_LOSE` and `NOT_PLAYED` are an arbiter's. */
+/**
+ * The result of a game. `FIRST` and `SECOND` are the members of the pair, in its order; `BOTH_LOSE` and `NOT_PLAYED`
+ * are said by an arbiter only.
+ */
 export const RESULTS = ['FIRST', 'SECOND', 'DRAW', 'BOTH_LOSE', 'NOT_PLAYED'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** One game of an event. Rounds, boards and legs are counted from 1. */
+/** The place of one game in an event: round, board and leg, each counted from 1. */
 export interface LegPlace {
   readonly round: number;
   readonly board: number;
@@ -19,11 +22,11 @@ export interface LegPlace {
 export interface PairOf {
   readonly first: EntryNumber;
   readonly second: EntryNumber;
-  /** Of the bracket, from 1, where the round is one of a bracket. */
+  /** In a bracket: number of the match, from 1, that the pair plays. */
   readonly match?: number;
 }
 
-/** Who meets whom in a round, on boards in this order, and whoever is left over. */
+/** Who meets whom in a round, in the order of boards, and who rests. */
 export interface Pairing {
   readonly pairs: readonly PairOf[];
   readonly byes: readonly EntryNumber[];
@@ -38,14 +41,14 @@ interface OfEntry {
 }
 
 /**
- * What each kind of fact says, in the past tense. A fact is never changed or deleted: `CORRECTED` says what another
- * should have said, `UNDONE` that it should not have been.
+ * Kind of fact -> its data. Facts are named in the past tense and never changed or deleted: `CORRECTED` says what an
+ * earlier fact should have said, `UNDONE` that it should not exist.
  */
 interface Said {
   CREATED: { readonly name: string; readonly settings: Settings };
   RENAMED: { readonly name: string };
   OPENED: Nothing;
-  /** Those who play, the strongest first, and how many rounds there will be. */
+  /** `seeds`: those who play, the strongest first; `rounds`: how many there will be. */
   STARTED: { readonly seeds: readonly EntryNumber[]; readonly rounds: number };
   FINISHED: Nothing;
   APPROVED: Nothing;
@@ -55,28 +58,28 @@ interface Said {
   ENTERED: { readonly playerId: string; readonly name: string };
   SEEDED: { readonly seeds: readonly EntryNumber[] };
   BYE_REQUESTED: OfEntry & { readonly round: number };
-  /** They are there for that round. */
+  /** The entrant has said that they are there for that round. */
   CHECKED_IN: OfEntry & { readonly round: number };
-  /** Somebody else plays on in their place. */
+  /** Another player takes over the entry. */
   SUBSTITUTED: OfEntry & { readonly playerId: string; readonly name: string };
   WITHDREW: OfEntry;
   REMOVED: OfEntry;
   RETURNED: OfEntry;
   ROLE_GIVEN: { readonly playerId: string; readonly name: string; readonly role: Role };
   ROLE_TAKEN: { readonly playerId: string };
-  /** No two of them are to be paired. */
+  /** No two of these entries may be paired. */
   KEPT_APART: { readonly entries: readonly EntryNumber[] };
-  /** The two meet in that round, which is to be paired. */
+  /** These two are to be paired in that round, which is not paired yet. */
   PINNED: { readonly round: number; readonly entries: readonly [EntryNumber, EntryNumber] };
   PAIRED: Pairing & { readonly round: number };
   PAIRING_CHANGED: Pairing & { readonly round: number };
   PUBLISHED: {
     readonly round: number;
-    /** Game ids by board and leg, of those games that begin now. */
+    /** Ids of the games that begin now, by board, then by leg. */
     readonly games: readonly (readonly string[])[];
     readonly deadline: string;
   };
-  /** Games that begin when another of their pair is over; `side`: that of the first of the pair. */
+  /** Games that begin because the one before of their pair is over; `side`: the side of the first of the pair. */
   CONTINUED: {
     readonly round: number;
     readonly games: readonly (Omit<LegPlace, 'round'> & {
@@ -85,15 +88,15 @@ interface Said {
     })[];
     readonly deadline: string;
   };
-  /** Who plays on in the second stage, the best first. */
+  /** `seeds`: those who play in the second stage, the best first. */
   ADVANCED: { readonly seeds: readonly EntryNumber[] };
-  /** A pair of a bracket who should not have met: what they played counts for nothing. */
+  /** A pair of a bracket that should not have met: what they played does not count. */
   ANNULLED: { readonly round: number; readonly board: number };
   ROUND_CLOSED: { readonly round: number };
   DEADLINE_MOVED: { readonly round: number; readonly deadline: string };
-  /** `began`: there was a move, so sides count. */
+  /** `began`: a move was made, so that the sides count. */
   GAME_ENDED: LegPlace & { readonly result: Result; readonly began: boolean };
-  /** Without a move: whoever is named did not play. */
+  /** A game lost without a move: the named entrant did not play. */
   FORFEITED: LegPlace & OfEntry;
   RULED: LegPlace & { readonly result: Result; readonly clause: string | null };
   NOTED: { readonly text: string };
@@ -103,20 +106,20 @@ interface Said {
 
 export type FactKind = keyof Said;
 
-/** What is about to be said. */
+/** A fact that is about to be written, without who, when and why. */
 export type Saying = {
   readonly [K in FactKind]: { readonly kind: K; readonly data: Said[K] };
 }[FactKind];
 
-/** Who said it, when and why. */
+/** Who said a fact, when and why. */
 export interface Source {
-  /** From 1, without a gap. */
+  /** Number of the fact in its event: from 1, without a gap. */
   readonly seq: number;
-  /** The id of a player; null: the service, as time or the rules of the event had it. */
+  /** Id of the player who said it; null: the service did, because of time or the event's rules. */
   readonly by: string | null;
-  /** The role in which they did; null: as the player concerned, or the service. */
+  /** The role in which they did it; null: they did it for themselves, or the service did it. */
   readonly role: Role | null;
-  /** ISO 8601, to the millisecond. */
+  /** When: ISO 8601, to the millisecond. */
   readonly at: string;
   readonly reason: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Points, Side } from '../table/table.js';
 
-/** How rounds come about. */
+/** Formats: how rounds are paired. */
 export const FORMATS = [
   'SWISS',
   'ROUND_ROBIN',
@@ -11,83 +11,84 @@ export const FORMATS = [
 ] as const;
 export type FormatName = (typeof FORMATS)[number];
 
-/** Of a second stage. */
+/** Formats of a second stage. */
 export const FINALS = ['KNOCKOUT', 'DOUBLE_KNOCKOUT'] as const;
 
-/** After the rounds of the settings those with the best places go on, and meet in a bracket. */
+/** The second stage: after the rounds of the table, the best go on and meet in a bracket. */
 export interface Finals {
   readonly format: (typeof FINALS)[number];
-  /** 2 at least. */
+  /** How many go on: at least 2. */
   readonly places: number;
 }
 
-/** Games of a pairing: one, both sides of it at once, or one after the other. */
+/** How many games a pairing has: one, two at once with sides exchanged, or two one after the other. */
 export const LEGS = ['SINGLE', 'MIRRORED', 'CONSECUTIVE'] as const;
 export type Legs = (typeof LEGS)[number];
 
 /**
- * What ends a game that is still open at its round's deadline. `AUTO`: it is decided then, against whoever owes a
- * decision. `DIRECTOR`: the same is proposed, and stands after the grace unless a director has ruled. `CLAIM`: whoever
- * is waited for by nobody may claim the win within the grace; after it the game is drawn.
+ * What ends a game that is still open at its round's deadline. `AUTO`: it is decided at the deadline, against whoever
+ * owes a decision. `DIRECTOR`: the same result is proposed, and stands after the grace period unless a director has
+ * ruled. `CLAIM`: within the grace period, a player who does not owe a decision may claim the win; after it the game is
+ * drawn.
  */
 export const LATE_GAMES = ['AUTO', 'DIRECTOR', 'CLAIM'] as const;
 export type LateGames = (typeof LATE_GAMES)[number];
 
-/** In the order of FIDE C.07; compared in the order of the settings. */
+/** Names of tie-breaks, in the order of FIDE C.07. They are compared in the order of the event's settings. */
 export const TIEBREAKS = [
   ...['DE', 'BH', 'BH-C1', 'BH-M1', 'FB', 'SB'],
   ...['WIN', 'WON', 'PS', 'KS', 'ARO', 'TPR', 'LOT'],
 ] as const;
 
-/** What is played, in the words of its ruleset. */
+/** What is played: ids of a ruleset, its scenarios and seats. */
 export interface Board {
   readonly ruleset: string;
-  /** The scenario of each round in turn, beginning anew after the last. */
+  /** The scenarios of rounds 1, 2 and so on; after the last the list begins anew. */
   readonly scenarios: readonly string[];
   readonly options: { readonly [option: string]: boolean };
-  /** The two seats; the first is side 0. */
+  /** The two seats; the first one is side 0. */
   readonly seats: readonly [string, string];
-  /** The preset of every game's clock. */
+  /** The time control of every game, e.g. `live-60`. */
   readonly clock: string;
 }
 
-/** Times in whole milliseconds. */
+/** Settings of an event; times are in whole milliseconds. */
 export interface Settings {
   readonly format: FormatName;
   readonly legs: Legs;
   readonly board: Board;
-  /** null: as many as the format asks for, by the number of entrants at the start. */
+  /** Number of rounds; null: as many as the format needs for the entrants at the start. */
   readonly rounds: number | null;
   readonly points: Points;
   readonly tiebreaks: readonly string[];
-  /** Whether players may enter who were not invited. */
+  /** true: players may enter without an invitation. */
   readonly open: boolean;
   readonly mostEntries: number;
-  /** Entries are taken until this instant, ISO 8601; then the event starts by itself, or is cancelled. */
+  /** Until when entries are taken (ISO 8601); then the event starts by itself, or is cancelled. */
   readonly startsAt: string;
-  /** The last round that somebody may enter for; 1: no late entries. */
+  /** The last round that a late entrant may begin with; 1: no late entries. */
   readonly lateUntil: number;
-  /** From the publishing of a round to its deadline. */
+  /** Time from the publication of a round to its deadline. */
   readonly roundMs: number;
-  /** After a deadline, until what is proposed stands. */
+  /** Time after a deadline until the proposed results stand. */
   readonly graceMs: number;
-  /** From the close of a round until the next is paired and published by itself. */
+  /** Time from the end of a round until the next is paired and published by itself. */
   readonly pauseMs: number;
   readonly lateGames: LateGames;
-  /** Half-point byes that one entrant may ask for; none in the last round. */
+  /** How many half-point byes an entrant may ask for; none in the last round. */
   readonly byes: number;
-  /** Places that something hangs on, for ranges: they advance, win a prize. */
+  /** Places that matter, e.g. for prizes or promotion: the ranges say who can still reach each of them. */
   readonly lines: readonly number[];
   /**
-   * In brackets and series: games are played one after the other until one of the two has more than half of so many,
-   * an odd number. Not given: `legs` are played, and more where they end level.
+   * In brackets and series: games are played one after the other until a player has won more than half of this odd
+   * number. Not given: `legs` games are played, and more if those end level.
    */
   readonly bestOf?: number;
-  /** Only who says before a round that they are there is paired; not given: all are. */
+  /** true: only entrants who check in before a round are paired; not given: all are. */
   readonly checkIn?: boolean;
-  /** Not given: there is no second stage. */
+  /** The second stage; not given: there is none. */
   readonly finals?: Finals;
-  /** Whoever has lost once has to be beaten twice in the last of a double knockout; not given: they have. */
+  /** Whether the unbeaten finalist of a double knockout has to be beaten twice; not given: true. */
   readonly reset?: boolean;
 }
 
@@ -95,6 +96,6 @@ export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 export const legsOf = ({ legs }: Settings): 1 | 2 => (legs === 'SINGLE' ? 1 : 2);
 
-/** Rounds are counted from 1. */
+/** The scenario of a round; rounds are counted from 1. */
 export const scenarioOf = ({ board: { scenarios } }: Settings, round: number): string =>
   scenarios[(round - 1) % scenarios.length] ?? '';

@@ -1,7 +1,7 @@
 import type { FactOf } from '../facts/facts.js';
 import type { Tournament } from './tournament.js';
 
-/** The event that its first fact makes, owned by whoever said it. */
+/** The event after its first fact, owned by the player who created it. */
 export const begun = ({ seq, by, at, data }: FactOf<'CREATED'>): Tournament => ({
   version: seq,
   ...data,

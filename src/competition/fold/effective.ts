@@ -8,7 +8,7 @@ interface Mendings {
   readonly corrected: ReadonlyMap<number, unknown>;
 }
 
-/** Backwards, so that what is said of a mending is known before the mending counts. */
+/** Goes through the facts backwards: so it is known whether a correction or undoing counts before it is applied. */
 function mendingsIn(facts: readonly Fact[]): Mendings {
   const undone = new Set<number>();
   const corrected = new Map<number, unknown>();
@@ -20,12 +20,12 @@ function mendingsIn(facts: readonly Fact[]): Mendings {
   return { undone, corrected };
 }
 
-/** The numbers of the facts that do not count: undone, and no undoing of that undoing. */
+/** Numbers of the facts that are undone, and whose undoing is not undone itself. */
 export const undoneIn = (facts: readonly Fact[]): ReadonlySet<number> => mendingsIn(facts).undone;
 
 /**
- * The facts as they should have been from the start: what was undone is left out, what was corrected says what it
- * should have said. The last word on a fact counts, and a correction can itself be undone.
+ * The facts that count: undone ones are left out, corrected ones have their corrected data. The last word on a fact
+ * counts, and a correction can itself be undone.
  */
 export function effective(facts: readonly Fact[]): readonly Fact[] {
   const { undone, corrected } = mendingsIn(facts);

@@ -8,12 +8,12 @@ import { ROUNDS } from './rounds.js';
 import type { Tournament } from './tournament.js';
 
 type Told = Exclude<FactKind, 'CREATED' | 'CORRECTED' | 'UNDONE'>;
-/** What a fact of each kind makes of an event. */
+/** Kind of fact -> the function that applies such a fact to an event. */
 type Telling = { readonly [K in Told]: (before: Tournament, fact: FactOf<K>) => Tournament };
 
 const TELLING: Telling = { ...FRAME, ...PEOPLE, ...ROUNDS, ...RESULTS };
 
-/** The event after its facts, of which the first is `CREATED`; null without any. */
+/** The event after all its facts, the first of which is `CREATED`; null without facts. */
 export function fold(facts: readonly Fact[]): Tournament | null {
   const [first, ...rest] = effective(facts);
   if (first?.kind !== 'CREATED') return null;
@@ -23,7 +23,7 @@ export function fold(facts: readonly Fact[]): Tournament | null {
   return { ...told, epoch, version: facts.length };
 }
 
-/** The event one fact later; what mends an earlier one needs all of them. */
+/** The event after one more fact. A fact that corrects or undoes an earlier one needs all facts to be applied again. */
 export function followed(
   facts: readonly Fact[],
   before: Tournament,

@@ -5,7 +5,7 @@ const to =
   (phase: Phase) =>
   (before: Tournament, { at }: { at: string }): Tournament => ({ ...before, phase, since: at });
 
-/** What becomes of the event as a whole. */
+/** Applies facts about the event as a whole. */
 export const FRAME = {
   RENAMED: (before: Tournament, { data }: FactOf<'RENAMED'>): Tournament => ({
     ...before,

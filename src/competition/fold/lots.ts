@@ -1,7 +1,7 @@
 import type { EntryNumber } from '../table/table.js';
 import type { Tournament } from './tournament.js';
 
-/** All who have entered in the order in which the event's own lot draws them. */
+/** All entrants in the order in which the event's own lot draws them. */
 export function lotsDrawn(
   { entries }: Tournament,
   lot: (bound: number, purpose: string) => number,

@@ -3,7 +3,7 @@ import { type Entry, entryOf, type EntryState, type Tournament } from './tournam
 
 type Person = FactOf<'INVITED'>['data'];
 
-/** Whoever was invited keeps the number that they had. */
+/** The event with that player in it. A player who was there before (e.g. invited) keeps the number of their entry. */
 function admitted(before: Tournament, person: Person, state: EntryState): Tournament {
   const known = entryOf(before, person.playerId);
   const next = before.rounds.length + 1;
@@ -32,8 +32,8 @@ const become =
   };
 
 /**
- * Whoever leaves is not due the byes that they asked for in rounds to come: those are rounds without them. Before a
- * second stage somebody else may go on to it in their place.
+ * Marks an entrant as gone. Byes that they had asked for in later rounds lapse, as those rounds are simply without
+ * them. Before a second stage, somebody else may go on to it in their place, so ranges begin anew.
  */
 const leave =
   (state: EntryState) =>
@@ -46,11 +46,11 @@ const leave =
     return settings.finals === undefined ? after : later(after, seq);
   };
 
-/** Whoever comes in after the start can push others down who were safe. */
+/** A late entrant can push down others who were safe, so ranges begin anew from this fact. */
 const later = (after: Tournament, seq: number): Tournament =>
   after.phase === 'RUNNING' ? { ...after, epoch: seq } : after;
 
-/** What becomes of those who take part, and of those who run it. */
+/** Applies facts about entrants and about the people who run the event. */
 export const PEOPLE = {
   INVITED: (before: Tournament, { data }: FactOf<'INVITED'>): Tournament =>
     entryOf(before, data.playerId)?.state === 'ACTIVE' ? before : admitted(before, data, 'INVITED'),

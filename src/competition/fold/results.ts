@@ -15,7 +15,10 @@ function decided(before: Tournament, place: LegPlace, decide: Decision): Tournam
   return { ...before, rounds: before.rounds.with(place.round - 1, { ...round, pairs }) };
 }
 
-/** Ranges look at wins, draws and losses: what is none of them may carry somebody out of theirs. */
+/**
+ * Ranges reckon with wins, draws and losses only. Any other result may carry somebody out of their range, so ranges
+ * begin anew from this fact.
+ */
 const unforeseen = (
   before: Tournament,
   after: Tournament,
@@ -26,8 +29,8 @@ const unforeseen = (
 };
 
 /**
- * What becomes of games. What an arbiter has ruled stands, however the game ends. What was not played is no game,
- * whoever says so.
+ * Applies facts about games. An arbiter's ruling stands, however the game itself ends. `NOT_PLAYED` never counts as a
+ * game, whoever says so.
  */
 export const RESULTS = {
   GAME_ENDED: (before: Tournament, { seq, data }: FactOf<'GAME_ENDED'>): Tournament => {

@@ -8,14 +8,17 @@ const opened = (game: string | null, side: Side): LegState => ({
   ...{ game, side, result: null, by: null, began: true, fact: null },
 });
 
-/** Legs that are known from the start; of a series one, since nobody knows how many there will be. */
+/**
+ * A pair with the legs that are known from the start. A best-of series begins with one, as nobody knows how many it
+ * will have.
+ */
 function paired(settings: Settings, pair: PairOf): PairState {
   const isSeries = pair.match !== undefined && settings.bestOf !== undefined;
   const sides = legsOf(settings) === 1 || isSeries ? ([0] as const) : ([0, 1] as const);
   return { ...pair, legs: sides.map((side) => opened(null, side)), through: null, annulled: false };
 }
 
-/** A round stands at the place of its number; one that was proposed before gives way. */
+/** The event with that round at the place of its number; an earlier proposal of the round is replaced. */
 function withRound({ rounds, ...before }: Tournament, round: Round): Tournament {
   const others = rounds.filter(({ number }) => number !== round.number);
   return { ...before, rounds: [...others, round].sort((a, b) => a.number - b.number) };
@@ -49,7 +52,7 @@ function continued(pair: PairState, { leg, game, side }: Begun): PairState {
   return { ...pair, legs: [...legs, opened(game, side), ...pair.legs.slice(leg)] };
 }
 
-/** What they played is left over as a game that nobody has played. */
+/** An annulled pair: its games count as not played. */
 const annulled = (pair: PairState, fact: number): PairState => ({
   ...{ ...pair, through: null, annulled: true },
   legs: pair.legs.map((leg) => ({
@@ -57,7 +60,7 @@ const annulled = (pair: PairState, fact: number): PairState => ({
   })),
 });
 
-/** What becomes of rounds. */
+/** Applies facts about rounds. */
 export const ROUNDS = {
   PAIRED: (before: Tournament, fact: FactOf<'PAIRED'>): Tournament => proposed(before, fact),
   PAIRING_CHANGED: (before: Tournament, fact: FactOf<'PAIRING_CHANGED'>): Tournament =>
@@ -100,7 +103,7 @@ export const ROUNDS = {
     ...before,
     advanced: data.seeds,
   }),
-  /** An event that was played to its end goes on. */
+  /** If the event had been finished, it goes on. */
   ANNULLED: (before: Tournament, { seq, data }: FactOf<'ANNULLED'>): Tournament => ({
     ...changed(before, data.round, ({ pairs }) => ({
       pairs: pairs.map((pair, i) => (i + 1 === data.board ? annulled(pair, seq) : pair)),

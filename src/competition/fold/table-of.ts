@@ -14,8 +14,8 @@ import {
 const WITHOUT: Omit<Part, 'how' | 'points'> = { opponent: null, legs: [] };
 
 /**
- * All that pairing and standings look at. Only rounds that were published count, and none of a second stage. Whoever
- * left before the start is not in it; whoever left later keeps their place.
+ * The table, which is all that pairing and standings look at. It holds the published rounds, but none of a second
+ * stage. Entrants who left before the start are not in it; those who left later keep their place.
  */
 export function tableOf(tournament: Tournament): Table {
   const { settings } = tournament;
@@ -40,7 +40,7 @@ export function tableOf(tournament: Tournament): Table {
 
 const isTaken = ({ how }: Part): boolean => how !== 'ABSENT';
 
-/** Whoever is not among the seeds comes after them, in the order of entry. */
+/** Entry -> place among the seeds; unseeded entrants come after the seeded ones, in the order of entry. */
 function seedsOf({ seeds, entries }: Tournament): ReadonlyMap<number, number> {
   const seeded = new Set(seeds);
   const late = entries.map(({ number }) => number).filter((number) => !seeded.has(number));

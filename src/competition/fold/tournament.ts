@@ -13,34 +13,34 @@ export interface Entry {
   readonly playerId: string;
   readonly name: string;
   readonly state: EntryState;
-  /** The first round that they could be paired for. */
+  /** The first round for which the entrant could be paired. */
   readonly from: number;
-  /** Rounds in which they asked not to be paired. */
+  /** Rounds in which the entrant has asked not to be paired. */
   readonly byes: readonly number[];
-  /** The last round that they have checked in for; 0: none. */
+  /** The last round for which the entrant has checked in; 0: none. */
   readonly checkedIn: number;
 }
 
 export interface LegState {
-  /** The id of its game; null before it begins. */
+  /** Id of the leg's game; null before it begins. */
   readonly game: string | null;
-  /** That the first of the pair has. */
+  /** The side that the first of the pair has. */
   readonly side: Side;
-  /** null: it goes on. */
+  /** null: the game goes on. */
   readonly result: Result | null;
-  /** How it came to that; `GAME`: by its own end. */
+  /** How the result came about; `GAME`: the game itself ended. */
   readonly by: 'GAME' | 'FORFEIT' | 'RULING' | null;
-  /** Over the board: there was a move, or may still be. */
+  /** true: the leg counts as played over the board: a move was made, or still may be. */
   readonly began: boolean;
-  /** The fact that decided it. */
+  /** Number of the fact that decided the leg. */
   readonly fact: number | null;
 }
 
 export interface PairState extends PairOf {
   readonly legs: readonly LegState[];
-  /** In a bracket, once its round is closed: who goes on; null: neither does, or it is not over. */
+  /** In a bracket, who goes on once the round is closed; null: nobody does, or the round goes on. */
   readonly through: EntryNumber | null;
-  /** They should not have met. */
+  /** true: the two should not have met, and what they played does not count. */
   readonly annulled: boolean;
 }
 
@@ -50,56 +50,59 @@ export type RoundState = (typeof ROUND_STATES)[number];
 export interface Round {
   readonly number: number;
   readonly state: RoundState;
-  /** On boards 1, 2 and so on. */
+  /** The pairs on boards 1, 2 and so on. */
   readonly pairs: readonly PairState[];
-  /** Left over by the pairing. */
+  /** Entrants whom the pairing left without an opponent. */
   readonly byes: readonly EntryNumber[];
-  /** When it was proposed, published or closed, whichever was last. */
+  /** When the round was proposed, published or closed, whichever was last. */
   readonly since: string;
-  /** null before it is published. */
+  /** null until the round is published. */
   readonly deadline: string | null;
 }
 
-/** An event as its facts have it: plain values that are never changed. */
+/** An event as its facts make it: plain values that are never changed. */
 export interface Tournament {
-  /** The number of facts. */
+  /** Number of the event's facts. */
   readonly version: number;
   readonly name: string;
   readonly settings: Settings;
   readonly phase: Phase;
-  /** Since when it is in that phase. */
+  /** Since when the event has been in that phase. */
   readonly since: string;
   readonly roles: { readonly [playerId: string]: Role };
-  /** By number: entry 1 first. */
+  /** In the order of their numbers: entry 1 first. */
   readonly entries: readonly Entry[];
-  /** The strongest first; whoever entered later comes after them. */
+  /** Entrants, the strongest first; those who entered later come last. */
   readonly seeds: readonly EntryNumber[];
-  /** Rounds it will have, without those of a second stage; 0 before the start. */
+  /** How many rounds the event will have, without those of a second stage; 0 before the start. */
   readonly planned: number;
   /** Who plays in the second stage, the best first; null: it has not begun, or there is none. */
   readonly advanced: readonly EntryNumber[] | null;
-  /** Groups of whom no two meet. */
+  /** Groups of entrants of whom no two may meet. */
   readonly apart: readonly (readonly EntryNumber[])[];
-  /** Who meets in the round that is paired next. */
+  /** Pairs that are to meet in the next round. */
   readonly pinned: readonly (readonly [EntryNumber, EntryNumber])[];
-  /** By number: round 1 first. */
+  /** In the order of their numbers: round 1 first. */
   readonly rounds: readonly Round[];
-  /** The first fact after which ranges may have grown wider: a correction, a late entry. */
+  /**
+   * Number of the first fact from which ranges count. After a correction, a late entry and the like they begin anew, as
+   * they may have grown wider.
+   */
   readonly epoch: number;
 }
 
 export const entryOf = ({ entries }: Tournament, playerId: string): Entry | undefined =>
   entries.find((entry) => entry.playerId === playerId);
 
-/** Whether no further round comes: it may have had fewer than were planned. */
+/** Whether no further round follows; there may have been fewer than planned. */
 export const isPlayed = ({ phase }: Tournament): boolean =>
   phase === 'FINISHED' || phase === 'APPROVED';
 
-/** How rounds come about now. */
+/** The format of the present stage. */
 export const formatNow = ({ settings, advanced }: Tournament): FormatName =>
   advanced === null ? settings.format : (settings.finals?.format ?? settings.format);
 
-/** Whether it counts for the table: rounds of a second stage do not. */
+/** Whether a round counts for the table: rounds of a second stage do not. */
 export const isOfTable = ({ settings }: Tournament, { pairs }: Round): boolean =>
   settings.finals === undefined || pairs.every(({ match }) => match === undefined);
 
@@ -109,7 +112,7 @@ export const isActive = ({ entries }: Tournament, entry: EntryNumber): boolean =
 export const areApart = ({ apart }: Tournament, { first, second }: PairOf): boolean =>
   apart.some((group) => group.includes(first) && group.includes(second));
 
-/** Who is paired for that round. Where next to nobody has checked in, it is played by all. */
+/** The entrants who are paired for that round. If fewer than two have checked in, everybody is paired. */
 export function playingIn(event: Tournament, round: number): readonly Entry[] {
   const there = event.entries.filter(
     ({ state, byes }) => state === 'ACTIVE' && !byes.includes(round),
@@ -123,7 +126,7 @@ export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.a
 
 export const isOpen = ({ legs }: PairState): boolean => legs.some(({ result }) => result === null);
 
-/** Whether somebody in a proposed round has left since. */
+/** Whether an entrant of a proposed round has left since. */
 export const hasLeavers = (event: Tournament, { pairs, byes }: Round): boolean =>
   [...byes, ...pairs.flatMap(({ first, second }) => [first, second])].some(
     (entry) => !isActive(event, entry),

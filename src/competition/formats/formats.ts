@@ -1,17 +1,17 @@
 import type { FormatName } from '../facts/settings.js';
 import { bracketRounds } from './structure.js';
 
-/** How many rounds a format has for a number of entrants. */
+/** How many rounds a format has, depending on the number of entrants, and what it allows. */
 export interface Format {
-  /** As many as it asks for itself. */
+  /** The number of rounds if the settings name none. */
   usual(entrants: number): number;
-  /** More than these cannot be paired. */
+  /** The greatest number of rounds that can be paired. */
   most(entrants: number): number;
-  /** Whether the rounds are what they are from the start: nobody comes in later, no byes are asked for. */
+  /** true: all rounds are known from the start, so that nobody can enter late or ask for byes. */
   readonly isFixed: boolean;
-  /** In a bracket: who has lost so many pairings is out. 0: it is no bracket. */
+  /** In a bracket: after how many lost pairings an entrant is out. 0: the format is no bracket. */
   readonly lives: 0 | 1 | 2;
-  /** Entrants it is for at most, where it has a bound. */
+  /** The greatest number of entrants, if there is a limit. */
   readonly mostEntrants?: number;
 }
 
@@ -23,7 +23,10 @@ const bracket = (lives: 1 | 2): Format => ({
   ...{ isFixed: true, lives },
 });
 
-/** Beyond n / 2 rounds of a Swiss a round without a pairing becomes likely; beyond these there is none. */
+/**
+ * Format -> its numbers. In a Swiss of more than n / 2 rounds, a round that cannot be paired becomes likely; beyond
+ * `most` there is certainly one.
+ */
 export const FORMATS: { readonly [F in FormatName]: Format } = {
   SWISS: {
     usual: (entrants) => Math.max(1, Math.ceil(Math.log2(entrants))),

@@ -1,4 +1,4 @@
-/** Where somebody of a match comes from. */
+/** Where an entrant of a match comes from: a seed, or the winner or loser of an earlier match. */
 export type Feed =
   | { readonly of: 'SEED'; readonly seed: number }
   | { readonly of: 'WINNER' | 'LOSER'; readonly match: number };
@@ -6,16 +6,19 @@ export type Feed =
 export const BRACKETS = ['WINNERS', 'LOSERS', 'FINAL', 'RESET'] as const;
 export type BracketName = (typeof BRACKETS)[number];
 
-/** A match of a bracket, whoever plays in it. */
+/** A match of a bracket, independent of who plays in it. */
 export interface Match {
-  /** From 1; whoever comes into a match comes from one with a lower number. */
+  /** From 1. Entrants come only from matches with a lower number. */
   readonly number: number;
-  /** `LOSERS`: of those who have lost once. `RESET`: played where who had not lost before loses the final. */
+  /**
+   * `LOSERS`: bracket of those who have lost once. `RESET`: second final, played if the unbeaten finalist loses the
+   * first.
+   */
   readonly bracket: BracketName;
-  /** Of its bracket, from 1. */
+  /** Stage within its bracket, from 1. */
   readonly stage: number;
   readonly feeds: readonly [Feed, Feed];
-  /** The place of whoever loses it and is out. */
+  /** The final place of somebody who loses this match and is out. */
   readonly place: number;
 }
 
@@ -24,13 +27,13 @@ type Kind = Pick<Match, 'bracket' | 'stage' | 'place'>;
 const winnerOf = ({ number }: Match): Feed => ({ of: 'WINNER', match: number });
 const loserOf = ({ number }: Match): Feed => ({ of: 'LOSER', match: number });
 
-/** Seeds as they stand in the first stage: the best meet as late as can be. */
+/** Seeds in the order of the first stage, so that the best meet as late as possible: 1, 4, 2, 3 for four. */
 function standOf(size: number): readonly number[] {
   if (size === 1) return [1];
   return standOf(size / 2).flatMap((seed) => [seed, size + 1 - seed]);
 }
 
-/** Neighbours meet; the matches go onto the sheet, too. */
+/** Makes matches of neighbours in `feeds`, and adds them to the sheet. */
 function meet(sheet: Match[], feeds: readonly Feed[], kind: Kind): readonly Match[] {
   const matches: Match[] = [];
   for (let at = 0; at + 1 < feeds.length; at += 2) {
@@ -42,13 +45,13 @@ function meet(sheet: Match[], feeds: readonly Feed[], kind: Kind): readonly Matc
   return matches;
 }
 
-/** Those who have not lost: their stages, the first first. */
+/** The bracket of those who have not lost: its stages, the first one first. */
 function winners(sheet: Match[], size: number, lives: 1 | 2): readonly (readonly Match[])[] {
   const stages: (readonly Match[])[] = [];
   let feeds: readonly Feed[] = standOf(size).map((seed) => ({ of: 'SEED', seed }));
   for (let stage = 1; feeds.length > 1; stage++) {
     const matches = feeds.length / 2;
-    // With two lives: as if they lost the next one as well.
+    // With two lives the place counts as if they lost their next match, too.
     const second = stage === 1 ? (3 * matches) / 2 + 1 : 2 * matches + 1;
     const place = lives === 1 || size === 2 ? matches + 1 : second;
     stages.push(meet(sheet, feeds, { bracket: 'WINNERS', stage, place }));
@@ -57,7 +60,7 @@ function winners(sheet: Match[], size: number, lives: 1 | 2): readonly (readonly
   return stages;
 }
 
-/** The order in which the losers of a stage come down, so that who has met does not soon meet again. */
+/** Reorders the losers who come down from a stage, so that entrants who have met do not soon meet again. */
 function dropped(feeds: readonly Feed[], drop: number): readonly Feed[] {
   const half = feeds.length / 2;
   const turned = [...feeds.slice(half), ...feeds.slice(0, half)];
@@ -65,7 +68,10 @@ function dropped(feeds: readonly Feed[], drop: number): readonly Feed[] {
   return orders[(drop - 1) % orders.length] ?? feeds;
 }
 
-/** Who have lost once meet among themselves, then those who have just lost, in turn. The last of them. */
+/**
+ * The bracket of those who have lost once. In turn they play among themselves, then against those who have just come
+ * down. Returns who comes out of it.
+ */
 function losers(
   sheet: Match[],
   [first = [], ...later]: readonly (readonly Match[])[],
@@ -83,7 +89,7 @@ function losers(
   return feeds[0];
 }
 
-/** The place of a match and of those before it, in rounds: what is ready is played at once. */
+/** Match -> the round in which it is played, if each match is played as soon as it is ready; 0: it is not played. */
 function depthsOf(matches: readonly Match[], entrants: number): readonly number[] {
   const came = new Map<string, number | null>();
   return matches.map(({ number, feeds, bracket }) => {
@@ -102,9 +108,9 @@ function depthsOf(matches: readonly Match[], entrants: number): readonly number[
 }
 
 /**
- * The matches of a bracket for so many, by number. The best seeds have a bye where their number is no power of two.
- * `lives` 2: whoever loses goes on among those who have lost once, and the last of them plays the final; with `reset`
- * whoever had not lost before it has to be beaten twice.
+ * The matches of a bracket for that many entrants, by number. If their number is no power of two, the best seeds have a
+ * bye. `lives` 2: losers go on among those who have lost once, and the last of them plays in the final. `reset`: the
+ * unbeaten finalist has to be beaten twice.
  */
 export function structureOf(entrants: number, lives: 1 | 2, reset: boolean): readonly Match[] {
   const sheet: Match[] = [];
@@ -120,6 +126,6 @@ export function structureOf(entrants: number, lives: 1 | 2, reset: boolean): rea
   return sheet;
 }
 
-/** Rounds that it takes, without a last match that is played anew. */
+/** How many rounds a bracket takes, without a second final. */
 export const bracketRounds = (entrants: number, lives: 1 | 2): number =>
   Math.max(...depthsOf(structureOf(entrants, lives, false), entrants));

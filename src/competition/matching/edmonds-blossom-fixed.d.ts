@@ -1,5 +1,7 @@
 declare module 'edmonds-blossom-fixed' {
-  /** `maxCardinality`: as many pairs as can be come before their weight. Partners by place, -1 for nobody. */
+  /**
+   * `maxCardinality`: prefers as many pairs as possible over their weight. Returns for each place its partner's, or -1.
+   */
   function blossom(
     edges: readonly (readonly [number, number, number])[],
     maxCardinality: boolean,

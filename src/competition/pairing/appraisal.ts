@@ -5,20 +5,20 @@ import { playersOf, type Ranked } from './players.js';
 import { costOf } from './swiss.js';
 import type { Barrier, Cost, Pair, Proposal, SwissWish } from './wish.js';
 
-/** A round as it stands, whoever has set it. */
+/** A round as it stands, whether the program or a director has set it. */
 export interface SetRound {
   readonly pairs: readonly Pick<Pair, 'first' | 'second'>[];
-  /** One at most. */
+  /** The entrant who rests: one at most. */
   readonly byes: readonly EntryNumber[];
 }
 
-/** What is against two who would meet; against one: they may not rest. */
+/** Why two entrants may not meet, or why one may not have the bye (`REST`). */
 export interface Bar {
   readonly barrier: Barrier | 'REST';
   readonly entries: readonly EntryNumber[];
 }
 
-/** Two change places in a round: what all of it costs then, or what is against it. */
+/** A possible exchange of two entrants in a round: what the whole round would then cost, or why it is not allowed. */
 export interface Exchange {
   readonly entry: EntryNumber;
   readonly cost: Cost;
@@ -30,7 +30,7 @@ type Book = ReadonlyMap<EntryNumber, Ranked>;
 const bookOf = (wish: SwissWish): Book =>
   new Map(playersOf(wish).map((player) => [player.entry, player]));
 
-/** Throws a RangeError where somebody in the round is not among those playing. */
+/** Throws a RangeError where an entrant of the round is not among those playing. */
 function known(book: Book, entry: EntryNumber): Ranked {
   const player = book.get(entry);
   if (!player) throw new RangeError(`entry ${entry} does not play`);
@@ -48,7 +48,7 @@ function priced({ pairs, byes: [rests] }: SetRound, book: Book): Proposal {
   return { pairs: all, bye: rests ?? null, cost: costOf(costs, resting) };
 }
 
-/** A round with what it and each of its pairs costs; it need not be one that keeps the hard edges. */
+/** The cost of a round and of each of its pairs. The round may break hard rules, e.g. one that a director has set. */
 export const appraised = (wish: SwissWish, round: SetRound): Proposal =>
   priced(round, bookOf(wish));
 
@@ -60,7 +60,7 @@ function changed({ pairs, byes }: SetRound, a: EntryNumber, b: EntryNumber): Set
   };
 }
 
-/** What is against a round where one of `named` plays or rests. */
+/** What is not allowed in a round, looking only at the pairs and byes of the entrants `named`. */
 function barIn({ pairs, byes }: SetRound, named: readonly EntryNumber[], book: Book, rules: Rules) {
   for (const entry of byes)
     if (named.includes(entry) && !mayHaveBye(known(book, entry), rules))
@@ -73,7 +73,7 @@ function barIn({ pairs, byes }: SetRound, named: readonly EntryNumber[], book: B
   return null;
 }
 
-/** With whom somebody can change places in a round, all others of it but their opponent, in the order of ranks. */
+/** All exchanges of one entrant with others in the round (all but the opponent), in the order of ranks. */
 export function exchangesOf(
   wish: SwissWish,
   round: SetRound,

@@ -1,12 +1,12 @@
 import type { Player } from './players.js';
 import type { Barrier, SwissWish } from './wish.js';
 
-/** What is let pass, and up to which balance. */
+/** Which rules are relaxed, and what balance of sides is allowed. */
 export interface Rules {
   readonly sideLimit: number;
   readonly rematch: boolean;
   readonly forbidden: boolean;
-  /** Anybody may rest. */
+  /** true: anybody may have the bye. */
   readonly byeAgain: boolean;
 }
 
@@ -18,13 +18,13 @@ export const rulesOf = ({ table, sideLimit, rematches }: SwissWish): Rules => ({
 });
 
 /**
- * The one with less of the first side gets it, so that is the only case to look at. Somebody whom a wider limit has
- * left beyond this one may come nearer to it.
+ * Whether the pair keeps within the limit of sides. The player with the lower balance gets the first side, so only that
+ * case is checked. A player beyond the limit (after a round with a wider one) may come nearer to it.
  */
 const keepsLimit = (a: Player, b: Player, limit: number): boolean =>
   Math.min(a.balance, b.balance) + 1 <= limit && Math.max(a.balance, b.balance) - 1 >= -limit;
 
-/** What is between two players, the director's word first. */
+/** Why two players may not meet; the director's word is looked at first; null: they may. */
 export function barrierOf(a: Player, b: Player, rules: Rules): Barrier | null {
   if (!rules.forbidden && a.forbidden.has(b.entry)) return 'FORBIDDEN';
   if (!rules.rematch && a.met.has(b.entry)) return 'REMATCH';

@@ -5,17 +5,20 @@ import type { Edge } from './costs.js';
 import type { Ranked } from './players.js';
 import { weighed } from './weights.js';
 
-/** Up to so many players every edge is looked at; above, of each player so many, then twice as many, and so on. */
+/**
+ * Up to this many players all edges are looked at. Above, only a window of {@link WINDOW} edges per player, which is
+ * doubled until it is enough.
+ */
 const ALL = 500;
 const WINDOW = 40;
 
-/** A round as places that are paired, in the order of their ranks. */
+/** The pairs of a round, as places in the order of ranks. */
 export type Round = readonly (readonly [number, number])[];
 
 interface Found {
   readonly round: Round;
   readonly rematches: number;
-  /** All of its cost, digit by digit. */
+  /** The cost of the round, digit by digit. */
   readonly digits: readonly number[];
 }
 
@@ -28,7 +31,7 @@ const total = (edges: readonly Edge[]): readonly number[] =>
 export const compareDigits = (a: readonly number[], b: readonly number[]): number =>
   a.map((digit, k) => digit - (b[k] ?? 0)).find((less) => less !== 0) ?? 0;
 
-/** The cheapest round over these edges; null where they leave somebody over. */
+/** The cheapest round over these edges; null where no round includes everybody. */
 function cheapest(edges: readonly Edge[], count: number): Found | null {
   const partner = matching(count, weighed(edges, count));
   if (partner.includes(-1)) return null;
@@ -38,8 +41,9 @@ function cheapest(edges: readonly Edge[], count: number): Found | null {
 }
 
 /**
- * The cheapest round under these rules; the bye is the place after the last. null: there is none. Above 500 players the
- * window doubles until there is a round, and then until twice the window makes it no cheaper, but for the fold.
+ * The cheapest round under these rules; null: there is none. The bye is the place after the last player. With more than
+ * 500 players the window of edges doubles until there is a round, and on until doubling makes it no cheaper (apart from
+ * the fold).
  */
 export function bestRound(players: readonly Ranked[], rules: Rules): Found | null {
   const places = players.length + (players.length % 2);

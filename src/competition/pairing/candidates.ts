@@ -2,7 +2,9 @@ import { mayHaveBye, mayMeet, type Rules } from './barriers.js';
 import { byeDigits, type Edge, pairDigits, scoresOf, unitOf } from './costs.js';
 import type { Ranked } from './players.js';
 
-/** Up to `width` ranks that `a` may meet, from `centre` outwards, between two ranks. */
+/**
+ * The ranks of up to `width` players that `a` may meet, from rank `centre` outwards, within the ranks `from` to `to`.
+ */
 function around(
   a: Ranked,
   players: readonly Ranked[],
@@ -19,7 +21,7 @@ function around(
   return found;
 }
 
-/** Where those of the next score groups begin and end: as many groups up and down. */
+/** A player of each of the next score groups, as many groups up as down; it tells where its group begins and ends. */
 function groupsNear(a: Ranked, players: readonly Ranked[], groups: number): Ranked[] {
   const found: Ranked[] = [];
   let [up, down] = [players[a.groupFrom - 1], players[a.groupFrom + a.groupSize]];
@@ -33,9 +35,9 @@ function groupsNear(a: Ranked, players: readonly Ranked[], groups: number): Rank
 }
 
 /**
- * A third of the width is nearest in rank, a third nearest to the fold of their own score group, and a third in the
- * groups next to it: where many have to leave theirs, for want of the other side, those at its edge do, and the k-th
- * from the edge meets the k-th of the other group.
+ * The players that the window of `a` contains. A third are nearest in rank, a third nearest to the fold of a's own
+ * score group, and a third in the neighbouring groups. There the k-th player from the edge of a group meets the k-th of
+ * the next one, as it happens where many have to leave their group because of their sides.
  */
 function near(a: Ranked, players: readonly Ranked[], width: number, rules: Rules): number[] {
   const half = Math.floor(a.groupSize / 2);
@@ -56,7 +58,7 @@ function near(a: Ranked, players: readonly Ranked[], width: number, rules: Rules
   ];
 }
 
-/** By rank of the first: ranks of the second. */
+/** Rank -> the ranks that this player may be paired with. */
 function partners(players: readonly Ranked[], width: number, rules: Rules): Set<number>[] {
   const sets = players.map(() => new Set<number>());
   for (const a of players) {
@@ -70,7 +72,10 @@ function partners(players: readonly Ranked[], width: number, rules: Rules): Set<
 const allAfter = (a: Ranked, players: readonly Ranked[], rules: Rules): number[] =>
   players.slice(a.rank + 1).flatMap((b) => (mayMeet(a, b, rules) ? [b.rank] : []));
 
-/** Edges in the order of ranks: each player's to `width` others, or to all, and those of the bye with an odd number. */
+/**
+ * The edges in the order of ranks: those of each player to `width` others, or to all; with an odd number of players,
+ * those of the bye too.
+ */
 export function edgesOf(players: readonly Ranked[], width: number, rules: Rules): readonly Edge[] {
   const scores = scoresOf(players);
   const unit = unitOf(scores);

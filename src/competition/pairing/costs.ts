@@ -2,28 +2,31 @@ import type { Ranked } from './players.js';
 import type { PairCost } from './wish.js';
 
 /**
- * What an edge costs, digit by digit, the most important first, all integers: rematch, forbidden, squared gap in units
- * of points, place of the bye's receiver among the scores from the lowest, floats, fold.
+ * Cost of an edge, as integer digits, the most important first: rematch, forbidden, squared gap in units of points,
+ * score of the one who gets the bye (its index among all scores, lowest first), floats, fold.
  */
 export type Digits = readonly [number, number, number, number, number, number];
 
-/** Two ranks that may be paired, or one and the bye, whose place comes after the last rank. */
+/** Two ranks that may be paired, or a rank and the bye, whose place comes after the last rank. */
 export interface Edge {
   readonly places: readonly [number, number];
   readonly digits: Digits;
 }
 
-/** How many leave their score group the second time running, the same way. `a` has as many points as `b`, or more. */
+/**
+ * How many of the two leave their score group in the same direction as in the round before. `a` has at least as many
+ * points as `b`.
+ */
 const floatsOf = (a: Ranked, b: Ranked): number =>
   a.points === b.points ? 0 : Number(a.floated < 0) + Number(b.floated > 0);
 
-/** Inside a group: ranks from the fold. Else: ranks between the two. */
+/** Within a score group: distance of the pair from the fold. Else: number of ranks between the two. */
 function foldOf(a: Ranked, b: Ranked): number {
   const apart = Math.abs(a.rank - b.rank);
   return a.points === b.points ? Math.abs(apart - Math.floor(a.groupSize / 2)) : apart - 1;
 }
 
-/** `a` stands before `b`. */
+/** The cost of a pair in which `a` has the better rank. */
 export const pairCost = (a: Ranked, b: Ranked): PairCost => ({
   rematches: Number(a.met.has(b.entry)),
   gaps: (a.points - b.points) ** 2,
@@ -46,7 +49,7 @@ export const scoresOf = (players: readonly Ranked[]): readonly number[] =>
 
 const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
 
-/** The greatest number of points that goes without a rest into every difference of scores. */
+/** The greatest unit of points of which all differences of scores are multiples. */
 export function unitOf(scores: readonly number[]): number {
   const quarters = scores.map((points) => (points - (scores[0] ?? 0)) * 4);
   if (!quarters.every(Number.isInteger)) throw new RangeError('points are multiples of a quarter');

@@ -1,4 +1,6 @@
-/** The only door into `pairing`: a round of a Swiss event, the tables of a round robin, and why two meet or may not. */
+/**
+ * The only door into `pairing`: pairings of Swiss rounds, tables of round robins, and why two players meet or may not.
+ */
 export { pairSwiss } from './swiss.js';
 export { type Meeting, roundRobin } from './round-robin.js';
 export { appraised, type Bar, type Exchange, exchangesOf } from './appraisal.js';

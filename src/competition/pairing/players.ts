@@ -9,28 +9,28 @@ import {
 } from '../table/table.js';
 import type { Couple, SwissWish } from './wish.js';
 
-/** One who is to be paired, with what their earlier rounds have made of them. */
+/** A player who is to be paired, with what the earlier rounds mean for it. */
 export interface Player {
   readonly entry: EntryNumber;
   readonly seed: number;
   readonly points: number;
-  /** First side less second. */
+  /** Number of games with the first side minus those with the second. */
   readonly balance: number;
-  /** By round: the side in leg 1, null where no game began. */
+  /** By round: the side in leg 1; null where no game began. */
   readonly sides: readonly (Side | null)[];
   readonly met: ReadonlySet<EntryNumber>;
   readonly forbidden: ReadonlySet<EntryNumber>;
   readonly pinned: EntryNumber | null;
-  /** How they left their score group in the last round: -1 down, which a bye is too, 1 up, 0 not at all. */
+  /** How the player left its score group in the last round: -1 downwards (a bye too), 1 upwards, 0 not at all. */
   readonly floated: number;
-  /** They may have the bye. */
+  /** Whether the player may have the bye. */
   readonly mayRest: boolean;
 }
 
-/** A player's place among those playing, all from 0. */
+/** A player with its place among those playing; ranks count from 0. */
 export interface Ranked extends Player {
   readonly rank: number;
-  /** Rank of the first of those with the same points. */
+  /** Rank of the first player with the same points. */
   readonly groupFrom: number;
   readonly groupSize: number;
 }
@@ -40,14 +40,17 @@ const before = (contestant: Contestant, rounds: number): Contestant => ({
   parts: contestant.parts.slice(0, rounds),
 });
 
-/** C.04.2 art. 3.5: a pairing of which no game was played has not met. */
+/** Opponents whom the player has met. A pairing without a game does not count as a meeting (C.04.2 art. 3.5). */
 const metIn = (parts: readonly Part[]): ReadonlySet<EntryNumber> =>
   new Set(parts.flatMap(({ how, opponent }) => (how === 'PLAYED' && opponent ? [opponent] : [])));
 
 const partnersIn = (couples: readonly Couple[], entry: EntryNumber): readonly EntryNumber[] =>
   couples.filter((two) => two.includes(entry)).map(([a, b]) => (a === entry ? b : a));
 
-/** C.04.1 art. 4: not after another such bye, nor after as much as a win brings without having played. */
+/**
+ * Whether a player may have a bye: not after another one from the pairing, nor after a round that brought as much as a
+ * win without play (C.04.1 art. 4).
+ */
 const mayRest = (parts: readonly Part[], { points }: Table): boolean =>
   parts.every(
     (part) => part.how !== 'ALLOCATED_BYE' && (part.how === 'PLAYED' || part.points < points.win),
@@ -103,7 +106,10 @@ function refuseStrayPins({ pinned, playing }: SwissWish): void {
   }
 }
 
-/** By points, then by seed. Throws where somebody is not in the table, or pins do not fit who plays. */
+/**
+ * The players, ordered by points, then by seed. Throws where one is not in the table, or pins do not fit those who
+ * play.
+ */
 export function playersOf(wish: SwissWish): readonly Ranked[] {
   refuseStrayPins(wish);
   const book = new Map(wish.table.contestants.map((contestant) => [contestant.entry, contestant]));

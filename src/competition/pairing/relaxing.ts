@@ -3,11 +3,11 @@ import { bestRound, type Round } from './best.js';
 import type { Ranked } from './players.js';
 import type { Couple, NoPairing, Relaxation, SwissWish } from './wish.js';
 
-/** The first to give comes first. */
+/** What may be relaxed, the first one first. */
 const ORDER = ['SIDE_LIMIT', 'REMATCH', 'BYE_AGAIN', 'FORBIDDEN'] as const;
 type Soft = (typeof ORDER)[number];
 
-/** All lists of them, the shortest first; among those of one length the one that gives what comes earlier. */
+/** All lists of relaxations, the shortest first; lists of equal length in the order of {@link ORDER}. */
 const LISTS: readonly (readonly Soft[])[] = ORDER.reduce<Soft[][]>(
   (lists, soft) => [...lists, ...lists.map((list) => [...list, soft])],
   [[]],
@@ -44,7 +44,7 @@ function answer(
   };
 }
 
-/** The shortest list of relaxations with which there is a round, and what the cheapest such round needs. */
+/** The shortest list of relaxations under which there is a round, and what the cheapest such round needs. */
 export function relaxed(players: readonly Ranked[], wish: SwissWish): NoPairing {
   const rules = rulesOf(wish);
   const holds = (list: readonly Soft[]): NoPairing | null => {

@@ -6,7 +6,10 @@ export interface Meeting {
   readonly second: EntryNumber;
 }
 
-/** The sum of the places of two that meet is the same all over a round; `turn` is half of it, and meets the last. */
+/**
+ * The pairs of a round. The sum of the two places (modulo the number of the others) is the same for all pairs; the
+ * place that would meet itself, half of that sum (`turn`), meets the last one instead.
+ */
 function meetings(entries: readonly EntryNumber[], round: number): Meeting[] {
   const odd = entries.length - 1 + (entries.length % 2);
   const turn = (round * ((odd + 1) / 2)) % odd;
@@ -24,10 +27,10 @@ const exchanged = ({ first, second }: Meeting): Meeting => ({ first: second, sec
 
 /**
  * Who meets whom in each round, after the Berger tables (C.05 annex 1), in the order of `entries`. Everybody meets
- * everybody once, or twice with exchanged sides where it is `double`; then the last two rounds of the first half change
- * places, as the annex recommends, so that nobody has a side three times running. Sides balance to 0 with an odd number
- * of entries, to 1 with an even number, to 0 where it is double. With an odd number one rests each round. No rounds for
- * less than two.
+ * everybody once, or with `double` twice with sides exchanged; then the last two rounds of the first half change
+ * places, as the annex recommends, so that nobody has the same side three times running. Sides balance to 0 with an odd
+ * number of entries, to 1 with an even number, to 0 with `double`. With an odd number one entrant rests each round.
+ * There are no rounds for fewer than two entries.
  */
 export function roundRobin(
   entries: readonly EntryNumber[],

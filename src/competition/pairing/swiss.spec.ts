@@ -113,17 +113,19 @@ describe('a walk through an event', () => {
   });
 
   it('finds a round up to n/4 + 1 with an even number and no byes, whatever the results', () => {
+    const missing: string[] = [];
     for (let size = 6; size <= 32; size += 2) {
       for (let seed = 0; seed < (LONG ? 300 : 4); seed++) {
         const chance = chanceOf(seed);
         let table = tableOf(size, size);
         for (let round = 1; round <= size / 4 + 1; round++) {
           const answer = pairSwiss(wishOf(table, round));
-          if (!isRound(answer)) throw new Error(`${size} in round ${round}`);
-          table = afterRound(table, answer, chance);
+          if (isRound(answer)) table = afterRound(table, answer, chance);
+          else missing.push(`${size} in round ${round}, seed ${seed}`);
         }
       }
     }
+    expect(missing).toEqual([]);
   });
 });
 

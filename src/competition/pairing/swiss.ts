@@ -48,13 +48,13 @@ function proposalOf(round: Round, players: readonly Ranked[], wish: SwissWish): 
 }
 
 /**
- * A round of a Swiss event: of all rounds that keep the hard edges (not met before, not forbidden, sides within the
- * limit, the bye only for whom C.04.1 art. 4 lets have it) the one of least cost, its digits in the order of `Cost`:
- * rematches, gaps, bye, floats, fold. One rests if and only if the number playing is odd. The same wish gives the same
- * round, whatever the order of its lists. Up to 500 players it is the cheapest of all; above, a window of edges is
- * looked at, so that its fold may be dearer than need be. Throws a RangeError where somebody who plays is not in the
- * table, is pinned twice, to themselves or to somebody who does not play, or where points are no multiples of a
- * quarter.
+ * Pairs a round of a Swiss event. Hard rules: no rematch, no forbidden pair, sides within the limit, the bye only for
+ * players who may have it by C.04.1 art. 4. Of all rounds that keep them, the one of least cost is taken; costs are
+ * compared digit by digit in the order of `Cost`: rematches, gaps, bye, floats, fold. A player rests if and only if the
+ * number of players is odd. The same wish gives the same round, whatever the order of its lists. Up to 500 players the
+ * round is the cheapest of all; above, only a window of edges is looked at, so that its fold may be dearer than
+ * necessary. Throws a RangeError where somebody who plays is not in the table, is pinned twice, to themselves or to
+ * somebody who does not play, or where points are no multiples of a quarter.
  */
 export function pairSwiss(wish: SwissWish): Proposal | NoPairing {
   const players = playersOf(wish);

@@ -2,8 +2,8 @@ import type { WeightedEdge } from '../matching/matching.js';
 import type { Digits, Edge } from './costs.js';
 
 /**
- * A matching's own sums stay below its number of places times its greatest weight, and all of them have to be integers
- * that a double holds.
+ * Limit for the weights. The sums within the matching algorithm stay below the number of places times the greatest
+ * weight, and all of them must be integers that a double holds exactly.
  */
 const EXACT = 2 ** 52;
 
@@ -11,18 +11,18 @@ type Place = 0 | 1 | 2 | 3 | 4 | 5;
 const BYE = 3;
 const FOLD = 5;
 
-/** What no total of a digit over disjoint edges can pass: half of what the dearest edges of all places come to. */
+/** An upper bound of the total of a digit over disjoint edges: half of the sum of each place's dearest edge. */
 function most(edges: readonly Edge[], digit: Place, count: number): number {
   const dearest = new Array<number>(count).fill(0);
   for (const { places, digits } of edges) {
     for (const place of places) dearest[place] = Math.max(dearest[place] ?? 0, digits[digit]);
   }
-  // Only one edge of a matching can have the digit of the bye: that of the bye.
+  // Only the edge of the bye has this digit, and a matching has only one such edge.
   if (digit === BYE) return Math.max(...dearest);
   return Math.floor(dearest.reduce((sum, worth) => sum + worth, 0) / 2);
 }
 
-/** One integer, read as a number whose places have those bases, the last digit divided by `coarse`. */
+/** The digits as one integer, in a number system with those bases; the last digit is divided by `coarse`. */
 const read = (digits: Digits, bases: readonly number[], coarse: number): number =>
   digits.reduce(
     (sum, digit, k) => sum * (bases[k] ?? 1) + (k === FOLD ? Math.floor(digit / coarse) : digit),
@@ -38,12 +38,15 @@ function costsAt(edges: readonly Edge[], count: number, coarse: number): readonl
 const greatest = (numbers: readonly number[]): number =>
   numbers.reduce((top, number) => Math.max(top, number), 0);
 
-/** The finest costs that are exact: with many players the last digit is coarse. Throws where there are too many. */
+/**
+ * The costs as integers, as fine as they can be exact: with many players the last digit is coarser. Throws where there
+ * are too many players.
+ */
 function exactCosts(edges: readonly Edge[], count: number): readonly number[] {
   const finest = greatest(edges.map(({ digits }) => digits[FOLD]));
   for (let coarse = 1; ; coarse *= 2) {
     const costs = costsAt(edges, count, coarse);
-    // Twice: weights are even, so that half a sum is an integer too.
+    // Times 2: the weights are doubled, so that half of a sum is an integer too.
     if (2 * greatest(costs) * count <= EXACT) return costs;
     if (coarse > finest)
       throw new RangeError('more players, or points, than can be weighed exactly');
@@ -51,9 +54,9 @@ function exactCosts(edges: readonly Edge[], count: number): readonly number[] {
 }
 
 /**
- * What is left of the costs when each place in turn gives all its edges the greatest rebate that keeps them at 0 or
- * above. Every perfect matching gets the same rebate, so the cheapest stays the cheapest, and where many edges cost
- * nothing the matching finds it many times faster.
+ * The costs after each place in turn has given all its edges the greatest rebate that keeps them at 0 or above. All
+ * perfect matchings get the same rebate, so the cheapest one stays the cheapest. Where many edges cost nothing, the
+ * matching algorithm finds it many times faster.
  */
 function rebated(edges: readonly Edge[], costs: readonly number[], count: number): number[] {
   const at = Array.from({ length: count }, (): number[] => []);
@@ -70,7 +73,10 @@ function rebated(edges: readonly Edge[], costs: readonly number[], count: number
   return left;
 }
 
-/** The cheapest edge weighs most; only matchings that leave nobody over can be compared by their weights. */
+/**
+ * Turns costs into weights: the cheapest edge weighs most. Only matchings that include everybody can be compared by
+ * weight.
+ */
 export function weighed(edges: readonly Edge[], count: number): readonly WeightedEdge[] {
   const costs = rebated(edges, exactCosts(edges, count), count);
   const top = greatest(costs);

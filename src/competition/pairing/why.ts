@@ -6,7 +6,7 @@ import { playersOf, type Ranked } from './players.js';
 import { pairSwiss } from './swiss.js';
 import type { Barrier, Couple, NoPairing, Pair, PairCost, Proposal, SwissWish } from './wish.js';
 
-/** Somebody whom one of the pair would have met for less, and what was against it. */
+/** A cheaper opponent for one of the pair, and why they may not meet. */
 interface Missing {
   readonly entry: EntryNumber;
   readonly other: EntryNumber;
@@ -15,9 +15,9 @@ interface Missing {
 
 export interface Why {
   readonly cost: PairCost;
-  /** For each of the pair, `first` first, the cheapest that were barred: at most 8. */
+  /** The cheapest opponents who were barred, for each of the pair, `first` first: at most 8. */
   readonly missing: readonly Missing[];
-  /** The best round without this pair; null where more than 128 play. */
+  /** The best round without this pair; null where more than 128 play, as that would take too long. */
   readonly without: Proposal | NoPairing | null;
 }
 
@@ -50,8 +50,8 @@ const isCouple = ([a, b]: Couple, { first, second }: Pair): boolean =>
   (a === first && b === second) || (a === second && b === first);
 
 /**
- * Why two meet in a proposal for this wish: what it costs, who would have been cheaper but was barred, and the best
- * round in which they do not meet. Throws a RangeError where the proposal does not have the pair.
+ * Explains why two meet in a proposed round: what it costs, who would have been cheaper but was barred, and the best
+ * round in which they do not meet. Throws a RangeError where the proposal does not contain the pair.
  */
 export function why(wish: SwissWish, { pairs }: Proposal, { first, second }: Pair): Why {
   const pair = pairs.find((other) => other.first === first && other.second === second);
@@ -70,9 +70,9 @@ export function why(wish: SwissWish, { pairs }: Proposal, { first, second }: Pai
 }
 
 /**
- * What forbids that two meet in this round, null for nothing: `NOT_PLAYING` where they are not both to be paired, then
- * the director's word, then that they have met (where no rematch is left to use), then the limit of sides. Pins are
- * not looked at.
+ * Why two may not meet in this round; null: they may. `NOT_PLAYING` where they are not both to be paired; then the
+ * director's word, an earlier meeting (where no rematch is allowed), and the limit of sides are looked at in this
+ * order. Pins are not looked at.
  */
 export function mayPair(wish: SwissWish, a: EntryNumber, b: EntryNumber): Barrier | null {
   const playing = [a, b].filter((entry) => wish.playing.includes(entry));

@@ -1,4 +1,4 @@
-/** In groups of one key each, in the order in which the keys first come. */
+/** Groups of equal key, in the order in which each key comes first. */
 export function grouped<T, K>(
   all: readonly T[],
   keyOf: (one: T) => K,
@@ -13,7 +13,7 @@ export function grouped<T, K>(
   return groups;
 }
 
-/** In classes of the same value, those with most first; those without a value last. */
+/** Classes of equal value, the highest value first; those without a value last. */
 export function classesBy<T>(
   all: readonly T[],
   valueOf: (one: T) => number | null,

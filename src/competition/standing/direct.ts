@@ -4,22 +4,22 @@ import { classesBy, grouped } from './classes.js';
 import type { Measured, Term } from './tiebreak.js';
 import { NOTHING, total } from './tiebreak.js';
 
-/** What an entrant has against the others that are equal. */
+/** The direct encounter of an entrant with the others that are equal. */
 interface Row {
   readonly one: Contestant;
   readonly measured: Measured;
-  /** The least and the most it can have when the missing games are added. */
+  /** The least and the most that its points can become with the missing games. */
   readonly worst: number;
   readonly best: number;
 }
 
-/** Averages of three meetings are no exact fractions: sums of them are told apart to the millionth. */
+/** The mean of three meetings is no exact fraction, so sums are rounded to the millionth before they are compared. */
 const MILLION = 1e6;
 const exact = (value: number): number => Math.round(value * MILLION) / MILLION;
 
 /**
- * Against each of `others` met over the board, the mean of the meetings (C.07 art. 6.1.2). Forfeits are no meetings
- * (6.1.1), and where a game goes on the meeting is still missing.
+ * For each of `others` that was met over the board, the mean of the meetings (C.07 art. 6.1.2). Forfeits are no
+ * meetings (6.1.1). Where a game still goes on, the meeting counts as missing.
  */
 function meetings(one: Contestant, others: ReadonlySet<EntryNumber>): readonly Term[] {
   const met = one.parts
@@ -45,9 +45,9 @@ function rowsOf(group: readonly Contestant[], points: Points): readonly Row[] {
 }
 
 /**
- * Those who are first, second and so on whatever the missing games bring (C.07 art. 6.3). One is, where the least it
- * can have is more than the most any other can have: each rival's most is of its own games only, so they may be asked
- * one by one.
+ * Those who are certainly first, second and so on, whatever the missing games bring (C.07 art. 6.3). Somebody is first
+ * if the least they can have is more than the most of any rival. Each rival's most depends on its own games only, so
+ * that rivals can be checked one by one.
  */
 function leading(rows: readonly Row[]): readonly Row[] {
   const first = [...rows].sort((one, other) => other.worst - one.worst)[0];
@@ -74,15 +74,16 @@ function separated(rows: readonly Row[], points: Points): readonly (readonly Con
   );
 }
 
-/** Those still equal, in classes from the first down, and what each has against the others. */
+/** Entrants that were equal, divided into classes, the first one first, and what each scored against the others. */
 export interface Encounter {
   readonly classes: readonly (readonly Contestant[])[];
   readonly measured: ReadonlyMap<EntryNumber, Measured>;
 }
 
 /**
- * Direct encounter (C.07 art. 6) among those still equal: their points against each other, and among those that are
- * equal in this once more. The measure is that of the first table; one alone has none.
+ * Direct encounter (C.07 art. 6): entrants with equal points are compared by their points against each other, and those
+ * who are equal in that once more among themselves. The measure shown is that of the first comparison. A single entrant
+ * has none.
  */
 export function directEncounter(group: readonly Contestant[], points: Points): Encounter {
   if (group.length < 2) {

@@ -7,10 +7,10 @@ import { aboveIn } from './settled.js';
 import type { Bounds, Span } from './spans.js';
 import { isOpen } from './spans.js';
 
-/** Points are multiples of a quarter: a level is a quarter, from the least that anybody of the cluster can have. */
+/** Levels per point. Points are multiples of a quarter; level 0 is the least that anybody of the cluster can have. */
 const LEVELS = 4;
 
-/** The least and the most that something was in the endings looked at, by place; least > most: in none. */
+/** By place, the least and the most of a number over all endings looked at; least > most: there was none. */
 interface Extremes {
   readonly least: Int32Array;
   readonly most: Int32Array;
@@ -28,20 +28,23 @@ function note({ least, most }: Extremes, at: number, low: number, high: number):
   if (high > (most[at] ?? 0)) most[at] = high;
 }
 
-/** A cluster made ready to be counted in: numbers only, for it is counted as often as there are endings. */
+/** The numbers needed to count one ending. Only typed arrays, as the count is repeated for every ending. */
 interface Count {
-  /** Of those with a game open, by place: the level each has. */
+  /** By place, for those with an open game: the level reached in this ending. */
   readonly open: Int32Array;
-  /** By level, how many of those with nothing open have it. */
+  /** By level: how many of those without an open game have it. */
   readonly closed: Int32Array;
-  /** By level, how many of those with a game open have it in this ending. */
+  /** By level: how many of those with an open game reach it in this ending. */
   readonly landed: Int32Array;
-  /** By place: how many are above somebody with a game open. */
+  /** By place, for those with an open game: how many are above them. */
   readonly ranks: Extremes;
-  /** By level: how many of those with a game open are above, where none of them has that level, and where some have. */
+  /**
+   * By level: how many of those with an open game are above it: `alone` in endings where none of them has that level,
+   * `joined` where some have.
+   */
   readonly alone: Extremes;
   readonly joined: Extremes;
-  /** 1 where a tie may be broken either way, 0 where equal points are equal ranks. */
+  /** 1: a tie may be broken either way; 0: equal points mean equal ranks. */
   readonly tie: 0 | 1;
 }
 
@@ -66,7 +69,7 @@ function countEnding({ open, closed, landed, ranks, alone, joined, tie }: Count)
   }
 }
 
-/** One pairing with the places of its two, -1 for nobody to be counted, and its results in levels. */
+/** An open pairing: the places of its two (-1: outside the cluster) and its possible results, in levels. */
 interface Fork {
   readonly one: number;
   readonly other: number;
@@ -139,7 +142,10 @@ function counted(
   return count;
 }
 
-/** Of those of one level with nothing open, of whom `above` are above them for certain. */
+/**
+ * Bounds for those of one level without an open game: how many are above them among those with an open game and among
+ * those of their own level. The caller adds those of higher levels without an open game.
+ */
 function closedBounds(
   group: readonly Span[],
   { alone, joined }: Count,
@@ -165,9 +171,9 @@ function closedBounds(
 }
 
 /**
- * How many of the cluster are above each at best and at worst, over all endings of the pairings. Two with equal points
- * are told apart by tie-breaks where neither has a game open, and count both ways otherwise: so does everybody with
- * whom somebody with a game open comes level, as far as a direct encounter would have to tell them apart.
+ * How many of the cluster are above each entrant, at least and at most, over all endings of the pairings. Two entrants
+ * with equal points and no open games are told apart by tie-breaks. Otherwise a tie counts both ways; so it does for
+ * everybody with whom somebody with an open game comes level, if only a direct encounter could tell them apart.
  */
 export function aboveInAll(
   cluster: readonly Span[],

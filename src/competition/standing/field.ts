@@ -1,31 +1,38 @@
 import type { Contestant, EntryNumber, Part, Table } from '../table/table.js';
 import { pointsOf } from '../table/table.js';
 
-/** Everybody's scores, as standings and as tie-breaks of others count them. */
+/** Everybody's scores, as standings and the tie-breaks of others count them. */
 export interface Field {
   readonly table: Table;
-  /** Rounds paired so far. */
+  /** How many rounds have been paired so far. */
   readonly paired: number;
   readonly contestants: ReadonlyMap<EntryNumber, Contestant>;
   readonly points: ReadonlyMap<EntryNumber, number>;
-  /** The score that an opponent's tie-break counts (C.07 art. 16.3). */
+  /** Entrant -> the score that its opponents' tie-breaks count (C.07 art. 16.3). */
   readonly adjusted: ReadonlyMap<EntryNumber, number>;
-  /** Nobody is unrated. */
+  /** true: everybody has a rating. */
   readonly isRated: boolean;
-  /** Rounds that could bring somebody points: the free one of an odd round robin is none of them. */
+  /**
+   * How many rounds can bring an entrant points; the free round of a round robin with an odd number is not one of them.
+   */
   readonly scoring: number;
 }
 
-/** A half-point or zero-point bye (C.07 art. 16.1.1); every round after a withdrawal and before a late entry is one. */
+/**
+ * Whether it is a half-point or zero-point bye (C.07 art. 16.1.1); every round after a withdrawal or before a late
+ * entry counts as one.
+ */
 const isRequestedBye = ({ how }: Part): boolean => how === 'REQUESTED_BYE' || how === 'ABSENT';
 
-/** A round unplayed of one's own will: a requested bye or a forfeit lost (C.07 art. 16.1.2). */
+/**
+ * Whether the entrant left the round unplayed of their own will: a requested bye or a lost forfeit (C.07 art. 16.1.2).
+ */
 export const isVoluntary = (part: Part, { points }: Table): boolean =>
   isRequestedBye(part) || (part.how === 'FORFEIT' && part.points <= points.loss);
 
 /**
- * C.07 art. 16.3: rounds count as what they brought, but requested byes that only such rounds follow, or nothing, count
- * as draws.
+ * The adjusted score (C.07 art. 16.3): rounds count what they brought, but requested byes at the end (followed by
+ * nothing, or only by rounds unplayed of the entrant's own will) count as draws.
  */
 function adjustedScore({ parts }: Contestant, table: Table): number {
   const last = parts.findLastIndex((part) => !isVoluntary(part, table));
@@ -54,7 +61,7 @@ export function fieldOf(table: Table): Field {
   };
 }
 
-/** As if all paired games of the event's last round had ended in draws, whatever became of them (C.07 art. 8.3). */
+/** The table as if all games of the event's last round had been drawn, whatever became of them (C.07 art. 8.3). */
 export function foreTable(table: Table): Table {
   const drawn = (part: Part): Part =>
     part.opponent === null ? part : { ...part, how: 'PLAYED', points: table.points.draw, legs: [] };

@@ -3,7 +3,7 @@ import type { Field } from './field.js';
 import type { Measured } from './tiebreak.js';
 import { total } from './tiebreak.js';
 
-/** Points against those who have half of all points or more, forfeits among them (C.07 art. 9.2). */
+/** Koya: points against those who have at least half of all points, forfeits included (C.07 art. 9.2). */
 export function koya(field: Field, { parts }: Contestant): Measured {
   const least = (field.scoring * field.table.points.win) / 2;
   return total(

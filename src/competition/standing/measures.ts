@@ -25,7 +25,7 @@ const MEASURES: Readonly<Record<MeasureName, (field: Field, one: Contestant) => 
 
 export type Measures = (name: MeasureName, entry: EntryNumber) => Measured;
 
-/** The tie-breaks that `order` names, of every entrant. */
+/** The tie-breaks that `order` names, for every entrant. */
 export function measuresOf(table: Table, order: readonly TiebreakName[]): Measures {
   const field = fieldOf(table);
   const fore = order.includes('FB') ? fieldOf(foreTable(table)) : field;

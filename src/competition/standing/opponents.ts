@@ -4,10 +4,10 @@ import { isVoluntary } from './field.js';
 import type { Measured, Term } from './tiebreak.js';
 import { total } from './tiebreak.js';
 
-/** What a round brings to a sum of opponents' scores. */
+/** What a round contributes to a sum of opponents' scores. */
 interface Contribution {
   readonly term: Term;
-  /** It comes from a round unplayed of one's own will. */
+  /** true: the entrant left the round unplayed of their own will. */
   readonly isVoluntary: boolean;
 }
 
@@ -15,9 +15,9 @@ const scoreOf = (scores: ReadonlyMap<EntryNumber, number>, entry: EntryNumber): 
   scores.get(entry) ?? 0;
 
 /**
- * Against whom a round counts, and with what score: the opponent's adjusted score, or for a round not played a dummy's,
- * which is one's own, at most the scheduled opponent's where it was forfeited (C.07 art. 16.4.1), and otherwise at most
- * what draws in all rounds bring (16.4.2).
+ * The opponent and the score that a round counts with. If it was played, that is the opponent's adjusted score. If not,
+ * it is that of a dummy: the entrant's own score, but at most the scheduled opponent's where it was forfeited (C.07
+ * art. 16.4.1), and otherwise at most what draws in all rounds would bring (16.4.2).
  */
 function facing(
   field: Field,
@@ -47,19 +47,22 @@ function contributions(field: Field, { entry, parts }: Contestant): readonly Con
 const byPoints = (one: Contribution, other: Contribution): number =>
   one.term.points - other.term.points || one.term.round - other.term.round;
 
-/** The lowest, of rounds unplayed of one's own will where there are any (C.07 art. 16.5). */
+/**
+ * The lowest contribution; if there are rounds unplayed of the entrant's own will, the lowest of those (C.07 art.
+ * 16.5).
+ */
 const lowest = (all: readonly Contribution[]): Contribution | undefined =>
   all.filter((one) => one.isVoluntary).sort(byPoints)[0] ?? [...all].sort(byPoints)[0];
 
-/** With what is cut marked as not counted. */
+/** The sum, in which the contributions that are cut are marked as not counted. */
 const without = (all: readonly Contribution[], cut: readonly Contribution[]): Measured =>
   total(all.map((one) => ({ ...one.term, counted: !cut.includes(one) })));
 
-/** C.07 art. 8.1. */
+/** Buchholz (C.07 art. 8.1): sum of the opponents' scores. */
 export const buchholz = (field: Field, one: Contestant): Measured =>
   without(contributions(field, one), []);
 
-/** C.07 art. 14.1. */
+/** Buchholz cut 1 (C.07 art. 14.1): without the lowest score. */
 export function buchholzCut(field: Field, one: Contestant): Measured {
   const all = contributions(field, one);
   return without(
@@ -68,7 +71,7 @@ export function buchholzCut(field: Field, one: Contestant): Measured {
   );
 }
 
-/** C.07 art. 14.3: the lowest is cut first, then the highest of what is left. */
+/** Median Buchholz (C.07 art. 14.3): the lowest is cut first, then the highest of what is left. */
 export function buchholzMedian(field: Field, one: Contestant): Measured {
   const all = contributions(field, one);
   const low = lowest(all);
@@ -82,7 +85,7 @@ export function buchholzMedian(field: Field, one: Contestant): Measured {
   );
 }
 
-/** C.07 art. 9.1: each opponent's score times what was scored against them. */
+/** Sonneborn-Berger (C.07 art. 9.1): each opponent's score times the points scored against them. */
 export function sonnebornBerger(field: Field, one: Contestant): Measured {
   const all = contributions(field, one);
   const products = all.map(({ term }, at) => ({

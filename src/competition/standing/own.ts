@@ -5,10 +5,10 @@ import { total } from './tiebreak.js';
 
 export type Outcome = 'WIN' | 'DRAW' | 'LOSS';
 
-/** A game over the board that is over. */
+/** A finished game over the board. */
 export interface Game {
   readonly entry: number | null;
-  /** From 1. */
+  /** Round, from 1. */
   readonly round: number;
   readonly outcome: Outcome;
 }
@@ -18,7 +18,7 @@ function outcomeOf(brought: number, { points, legs }: Table): Outcome {
   return brought >= points.draw / legs ? 'DRAW' : 'LOSS';
 }
 
-/** By round; of a pairing of two games each is one. */
+/** The finished games in the order of rounds; a pairing of two games counts as two. */
 export const gamesOf = ({ parts }: Contestant, table: Table): readonly Game[] =>
   parts.flatMap(({ how, opponent, legs }, at) =>
     legs.flatMap(({ began, points }) =>
@@ -35,7 +35,7 @@ const one = (entry: number | null, round: number): Term => ({
   counted: true,
 });
 
-/** Rounds that brought the points of a win, played or not (C.07 art. 7.1). */
+/** Number of rounds that brought the points of a win, played or not (C.07 art. 7.1). */
 export const wins = ({ table }: Field, { parts }: Contestant): Measured =>
   total(
     parts.flatMap(({ opponent, points }, at) =>
@@ -43,7 +43,7 @@ export const wins = ({ table }: Field, { parts }: Contestant): Measured =>
     ),
   );
 
-/** Games won over the board (C.07 art. 7.2). */
+/** Number of games won over the board (C.07 art. 7.2). */
 export const gamesWon = ({ table }: Field, contestant: Contestant): Measured =>
   total(
     gamesOf(contestant, table)
@@ -51,7 +51,7 @@ export const gamesWon = ({ table }: Field, contestant: Contestant): Measured =>
       .map(({ entry, round }) => one(entry, round)),
   );
 
-/** The sum of the score after each round (C.07 art. 7.5). */
+/** Progressive score: the sum of the scores after each round (C.07 art. 7.5). */
 export function progressive(_: Field, { parts }: Contestant): Measured {
   let score = 0;
   return total(

@@ -1,14 +1,14 @@
 import type { EntryNumber, Part, Table } from '../table/table.js';
 import type { Span } from './spans.js';
 
-/** What an ending brings the one and the other. */
+/** The points that an ending brings to `one` and to `other`. */
 type Result = readonly [number, number];
 
-/** A pairing that is not decided. */
+/** A pairing with undecided games. */
 export interface OpenPairing {
   readonly one: EntryNumber;
   readonly other: EntryNumber;
-  /** All that what is open of it can bring the two, each once. */
+  /** All combinations of points that its open games can bring, each once. */
   readonly results: readonly Result[];
 }
 
@@ -30,7 +30,7 @@ function resultsOf({ legs }: Part, table: Table): readonly Result[] {
   return [...results.values()];
 }
 
-/** Those that somebody of the cluster sits at, each once. */
+/** The open pairings in which somebody of the cluster plays, each once. */
 export function openPairingsOf(cluster: readonly Span[], table: Table): readonly OpenPairing[] {
   const found = new Map<string, OpenPairing>();
   for (const { one } of cluster) {

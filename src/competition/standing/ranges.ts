@@ -7,24 +7,27 @@ import type { Bounds, Span } from './spans.js';
 import { boundsByPoints, clustersOf, isOpen, roundsLeft, spanOf } from './spans.js';
 import type { TiebreakName } from './tiebreak.js';
 
-/** The ranks that somebody can still end with. */
+/** The ranks that an entrant can still end with. */
 export interface RankRange {
   readonly entry: EntryNumber;
-  /** From 1. */
+  /** The best rank, from 1. */
   readonly best: number;
   readonly worst: number;
-  /** Of the lines asked for, those that they are not below whatever happens. */
+  /** The lines (places that matter) that the entrant is certain to reach. */
   readonly clinched: readonly number[];
-  /** They are below every line whatever happens; false where there is no line. */
+  /** true: the entrant certainly misses every line; false where there are no lines. */
   readonly out: boolean;
-  /** How many endings were looked at; null: points only. */
+  /** How many endings were looked at; null: the range is from points only. */
   readonly endings: number | null;
 }
 
-/** What is not exact is told by points. */
+/** The exact ranges by entrant; those that are missing are told by points. */
 type Found = ReadonlyMap<EntryNumber, Bounds & { readonly endings: number | null }>;
 
-/** As many as ten games have, or seven pairings of two. */
+/**
+ * How many endings are looked at, at most: enough for ten pairings of one game, or for seven of two games (5 to the
+ * power of 7).
+ */
 const MOST_ENDINGS = 78_125;
 const MOST_PAIRINGS = { 1: 10, 2: 7 } as const;
 
@@ -41,7 +44,9 @@ function tellingOf(table: Table, order: readonly TiebreakName[]): Telling {
   return { order: told, measures: measuresOf(table, told), points: table.points, isFixed };
 }
 
-/** Nothing but the pairings that are open decides the order of the cluster: null where they are too many. */
+/**
+ * The exact ranges of a cluster, whose order depends only on its open pairings; null where they have too many endings.
+ */
 function exactIn(
   cluster: readonly Span[],
   before: number,
@@ -73,12 +78,12 @@ function exactRanges(spans: readonly Span[], table: Table, order: readonly Tiebr
 }
 
 /**
- * What is still possible, by entry number. The final rank is always inside, and no range grows while games are won,
- * drawn and lost, forfeited by one or not, rounds are paired and entrants withdraw: those whose order is open form
- * clusters, which can only shrink, so a cluster small enough for all its endings to be looked at stays so. A game that
- * neither wins nor draws (`DOUBLE_LOSS`, `NOT_PLAYED`), a correction, an entry, a return and a changed pairing make the
- * ranges begin anew. Where rounds are still to be paired, and in larger clusters, points alone tell, and equal points
- * count both ways. An event that ends early has as many `rounds` as were paired.
+ * What is still possible, by entry number. The final rank is always within the range. No range grows while games are
+ * won, drawn, lost or forfeited by one side, rounds are paired and entrants withdraw. For entrants whose order is open
+ * form clusters, which can only shrink; so a cluster that is once small enough to look at all its endings stays so. A
+ * result that is neither a win nor a draw (`DOUBLE_LOSS`, `NOT_PLAYED`), a correction, an entry, a return and a changed
+ * pairing make the ranges begin anew. Where rounds are still to be paired, and in larger clusters, the range is told by
+ * points alone, and equal points count both ways. An event that ends early has as many `rounds` as were paired.
  */
 export function rangesOf(
   table: Table,

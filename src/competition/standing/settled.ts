@@ -4,18 +4,18 @@ import { directEncounter } from './direct.js';
 import type { Measures } from './measures.js';
 import type { MeasureName, TiebreakName } from './tiebreak.js';
 
-/** How many of a group with the same points are above somebody for certain, and how many may be. */
+/** How many entrants with the same points are above somebody for certain, and how many may be. */
 interface Above {
   readonly surely: number;
   readonly perhaps: number;
 }
 
-/** What tie-breaks tell before all games are over. */
+/** What is needed to apply tie-breaks before all games are over. */
 export interface Telling {
   readonly order: readonly TiebreakName[];
   readonly measures: Measures;
   readonly points: Points;
-  /** Neither the entrant nor any opponent has a game open: its tie-breaks cannot change any more. */
+  /** Whether the entrant's tie-breaks are final: neither it nor any of its opponents has an open game. */
   readonly isFixed: (entry: EntryNumber) => boolean;
 }
 
@@ -25,7 +25,7 @@ type Counts = ReadonlyMap<EntryNumber, Above>;
 const everyone = (group: Group, perhaps: number): Counts =>
   new Map(group.map(({ entry }) => [entry, { surely: 0, perhaps }]));
 
-/** Class after class: who is in an earlier one is above for certain; then as the tie-breaks after tell. */
+/** Counts over classes: everybody in an earlier class is above for certain; within a class the next tie-breaks tell. */
 function inClasses(
   classes: readonly Group[],
   within: (group: Group) => Counts,
@@ -51,7 +51,7 @@ function byMeasure(
   const fixed = group.filter(({ entry }) => telling.isFixed(entry));
   const open = group.filter(({ entry }) => !telling.isFixed(entry));
   const classes = classesBy(fixed, ({ entry }) => telling.measures(name, entry).value);
-  // Somebody whose value is open may yet belong to any of the classes.
+  // An entrant whose value is not final may still belong to any of the classes.
   const rest = isWhole && open.length === 0;
   const counts = inClasses(
     classes,
@@ -62,9 +62,9 @@ function byMeasure(
 }
 
 /**
- * Of a group with the same points and nothing of its own open, by the tie-breaks from the given one on that are fixed;
- * those that are not, and lots, may separate them either way. `isWhole`: nobody else can be equal with them, without
- * which no direct encounter can be told.
+ * For a group with equal points and no open games of their own: who is above whom, by the tie-breaks from index `at`
+ * on. Tie-breaks that are not final yet, and lots, may separate them either way. `isWhole`: nobody outside the group
+ * can become equal with them; otherwise a direct encounter cannot be decided yet.
  */
 export function aboveIn(group: Group, telling: Telling, isWhole: boolean, at = 0): Counts {
   const name = telling.order[at];

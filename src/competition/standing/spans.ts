@@ -1,22 +1,22 @@
 import type { Contestant, EntryNumber, Table } from '../table/table.js';
 import { isDecided, pointsOf } from '../table/table.js';
 
-/** Least and most points somebody can end with. */
+/** The least and the most points with which an entrant can end. */
 export interface Span {
   readonly one: Contestant;
   readonly least: number;
   readonly most: number;
 }
 
-/** Rounds that are still to be paired, whoever plays in them. */
+/** How many rounds are still to be paired. */
 export const roundsLeft = ({ contestants, rounds }: Table): number =>
   Math.max(0, ...contestants.map(({ parts }) => rounds - parts.length));
 
 export const isOpen = ({ parts }: Contestant): boolean => !parts.every(isDecided);
 
 /**
- * From the rules of the points alone, whatever becomes of a game or round: won, drawn, lost, forfeited by both, void.
- * Who is out of the event is paired no more.
+ * The span by the rules of points alone, whatever becomes of open games and rounds: won, drawn, lost, forfeited by
+ * both, void. Entrants who are out of the event are not paired any more.
  */
 export function spanOf(one: Contestant, { rounds, points, legs }: Table): Span {
   const open = one.parts.flatMap((part) => part.legs).filter((leg) => leg.points === null).length;
@@ -33,13 +33,13 @@ export function spanOf(one: Contestant, { rounds, points, legs }: Table): Span {
   };
 }
 
-/** Best and worst rank, from 1. */
+/** Best and worst rank, counted from 1. */
 export interface Bounds {
   readonly best: number;
   readonly worst: number;
 }
 
-/** How many of the values, sorted upwards, are less than the given one. */
+/** How many of the values (in ascending order) are less than the given one. */
 function below(sorted: readonly number[], value: number): number {
   let low = 0;
   let high = sorted.length;
@@ -51,7 +51,10 @@ function below(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** By points only: above somebody is for certain who has more whatever happens, and perhaps who can come level. */
+/**
+ * Bounds by points only. Somebody is above an entrant for certain if they will have more in any case, and perhaps if
+ * they can come level.
+ */
 export function boundsByPoints(spans: readonly Span[]): ReadonlyMap<EntryNumber, Bounds> {
   const negated = spans.map(({ least }) => -least).sort((one, other) => one - other);
   const most = spans.map((span) => span.most).sort((one, other) => one - other);
@@ -63,7 +66,7 @@ export function boundsByPoints(spans: readonly Span[]): ReadonlyMap<EntryNumber,
   );
 }
 
-/** Those whose order is open, the clusters from the first ranks down: spans of two clusters have no value in common. */
+/** Clusters of entrants whose order is open, from the top: the spans of two clusters do not overlap. */
 export function clustersOf(spans: readonly Span[]): readonly (readonly Span[])[] {
   const clusters: Span[][] = [];
   let least = Infinity;

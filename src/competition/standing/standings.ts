@@ -10,22 +10,22 @@ import type { Measured, Tiebreak, TiebreakName } from './tiebreak.js';
 
 /** An entrant's line in the standings. */
 export interface Standing {
-  /** From 1; the same where nothing separates them, and then as many ranks are left out after it. */
+  /** From 1. Entrants whom nothing separates share a rank, and as many ranks are left out after it. */
   readonly rank: number;
   readonly entry: EntryNumber;
   readonly points: number;
-  /** In the order asked for. */
+  /** In the order of the event's settings. */
   readonly tiebreaks: readonly Tiebreak[];
-  /** Games begun with the first and with the second side. */
+  /** Number of games begun with the first and with the second side. */
   readonly sides: readonly [number, number];
-  /** Games over the board that are over, and what became of them. */
+  /** Finished games over the board, and how many of them were won, drawn and lost. */
   readonly played: number;
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
 }
 
-/** What all that separates entrants is drawn from. */
+/** What is needed to separate entrants. */
 interface Basis {
   readonly table: Table;
   readonly order: readonly TiebreakName[];
@@ -33,7 +33,7 @@ interface Basis {
   readonly lots: readonly EntryNumber[] | null;
 }
 
-/** Somebody, with the tie-breaks looked at so far. */
+/** An entrant with the tie-breaks computed for it so far. */
 interface Placed {
   readonly one: Contestant;
   readonly tiebreaks: readonly Tiebreak[];
@@ -57,7 +57,7 @@ function byEncounter(group: Class, { table }: Basis): readonly Class[] {
   return classes.map((members) => members.flatMap(told));
 }
 
-/** The place in the drawing, from 1: the first drawn is the first placed. */
+/** The place in the drawing of lots, from 1; the first drawn is placed first. */
 function lotOf(entry: EntryNumber, { lots }: Basis): Measured {
   const at = lots?.indexOf(entry) ?? -1;
   return { value: at === -1 ? null : at + 1, working: [] };
@@ -77,12 +77,12 @@ function byMeasure(
   return classesBy(valued, ({ key }) => key).map((all) => all.map(({ placed }) => placed));
 }
 
-/** Those still equal, in classes that the tie-breaks from the given one on separate (C.07 art. 4.2). */
-function settled(group: Class, basis: Basis, at: number): readonly Class[] {
+/** Divides entrants that are still equal into classes, by the tie-breaks from index `at` on (C.07 art. 4.2). */
+function ordered(group: Class, basis: Basis, at: number): readonly Class[] {
   const name = basis.order[at];
   if (name === undefined) return [group];
   const classes = name === 'DE' ? byEncounter(group, basis) : byMeasure(group, name, basis);
-  return classes.flatMap((members) => settled(members, basis, at + 1));
+  return classes.flatMap((members) => ordered(members, basis, at + 1));
 }
 
 function standing(rank: number, { one, tiebreaks }: Placed, table: Table): Standing {
@@ -105,10 +105,10 @@ function standing(rank: number, { one, tiebreaks }: Placed, table: Table): Stand
 }
 
 /**
- * The standings, first to last; who shares a rank stands in the order of seeds. Points first, then the tie-breaks in
- * order, each among those still equal. `lots` are all entrants in the order drawn, null before they are. ARO and TPR
- * separate nobody where somebody is unrated (C.07 art. 10). Who is out of the event keeps its place by its points.
- * Forfeits are rounds not played (C.07 art. 15.3), in a round robin as well.
+ * The standings from first to last; entrants who share a rank stand in the order of seeds. They are ordered by points,
+ * then by the tie-breaks in `order`, each applied among those still equal. `lots`: all entrants in the order drawn;
+ * null before the drawing. ARO and TPR separate nobody if somebody is unrated (C.07 art. 10). Entrants who are out of
+ * the event keep the place of their points. Forfeits are rounds not played (C.07 art. 15.3), in a round robin as well.
  */
 export function standingsOf(
   table: Table,
@@ -118,7 +118,7 @@ export function standingsOf(
   const basis = { table, order, measures: measuresOf(table, order), lots };
   const byPoints = classesBy(table.contestants, pointsOf);
   const classes = byPoints.flatMap((group) =>
-    settled(
+    ordered(
       group.map((one) => ({ one, tiebreaks: [] })),
       basis,
       0,

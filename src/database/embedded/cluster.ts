@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { databaseAccount } from './account.js';
 import { binary } from './binaries.js';
+import { type ClusterHome, findHome } from './cluster-home.js';
 import { cleanEnvironment, createCluster } from './initdb.js';
-import { findPlace, type Place } from './place.js';
 import {
   clearNote,
   copiedFrom,
@@ -21,9 +21,9 @@ import { enter, leave } from './users.js';
 export interface Cluster {
   readonly url: string;
   readonly notice?: string;
-  /** false: it has ended, whatever made it end. */
+  /** false once the server process has exited, for any reason. */
   isRunning(): boolean;
-  /** Starts it again where it was, so that `url` holds. Throws where it does not start. */
+  /** Starts the server again at the same address, so that `url` stays valid. Throws where it does not start. */
   restart(): Promise<void>;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
@@ -33,32 +33,33 @@ const PASSWORD = 'muster.password';
 const START_LIMIT_MS = 60_000;
 
 /**
- * A real Postgres of our own in `wanted`, started or, if it outlived the process that started it, taken over.
- * Data that was acknowledged is on disk. `settings` are server settings, e.g. `{fsync: 'off'}` for tests.
+ * Starts a real Postgres of our own in the folder `wanted`, or takes over one that runs there, if it outlived the
+ * process that started it. Data that was acknowledged is on disk. `settings` are server settings, e.g. `{fsync: 'off'}`
+ * for tests.
  */
 export async function startCluster(
   wanted: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {
-  const place = findPlace(wanted, databaseAccount());
-  const data = join(place.dir, 'data');
-  enter(place.dir);
-  if (!existsSync(data)) await createCluster(place, data, PASSWORD);
-  checkVersion(place, data);
+  const home = findHome(wanted, databaseAccount());
+  const data = join(home.dir, 'data');
+  enter(home.dir);
+  if (!existsSync(data)) await createCluster(home, data, PASSWORD);
+  checkVersion(home, data);
   const origin = copiedFrom(data);
-  const { port } = await runningOn(place, data, settings).catch((error: Error) => {
+  const { port } = await runningOn(home, data, settings).catch((error: Error) => {
     throw origin === undefined ? error : new Error(`${error.message} ${refusedCopy(data, origin)}`);
   });
-  const samePlace = { ...settings, port: String(port) };
+  const sameSettings = { ...settings, port: String(port) };
   const password = readFileSync(join(data, PASSWORD), 'utf8');
-  const notices = [place.notice, ...(origin === undefined ? [] : [takenCopy(data, origin)])];
+  const notices = [home.notice, ...(origin === undefined ? [] : [takenCopy(data, origin)])];
   const notice = notices.filter((one) => one !== undefined).join(' ');
   return {
     url: `postgres://muster:${password}@127.0.0.1:${port}/postgres`,
     ...(notice === '' ? {} : { notice }),
     isRunning: () => isRunning(data),
-    restart: async () => void (await runningOn(place, data, samePlace)),
-    stop: stopper(place, data),
+    restart: async () => void (await runningOn(home, data, sameSettings)),
+    stop: stopper(home, data),
   };
 }
 
@@ -68,9 +69,9 @@ const takenCopy = (data: string, origin: string): string =>
 const refusedCopy = (data: string, origin: string): string =>
   `${data} was copied or moved from ${origin} while a Postgres ran on it, or after one crashed there, and such a copy may be incomplete. Stop the service that uses ${origin}, copy it again, and start on the new copy.`;
 
-function checkVersion(place: Place, data: string): void {
+function checkVersion(home: ClusterHome, data: string): void {
   const written = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  const ours = place.binaries.version.split('.')[0];
+  const ours = home.binaries.version.split('.')[0];
   if (written === ours) return;
   throw new Error(
     `${data} was written by Postgres ${written}, this is ${ours}: carry the data over with that version's pg_dump, or set DATA_DIR to another folder.`,
@@ -78,7 +79,7 @@ function checkVersion(place: Place, data: string): void {
 }
 
 async function runningOn(
-  place: Place,
+  home: ClusterHome,
   data: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
@@ -86,21 +87,24 @@ async function runningOn(
   for (let attempt = 0; attempt < 3; attempt++) {
     const before = readPostmaster(data);
     if (before?.status === 'stopping') await until(() => !isAlive(before.pid), START_LIMIT_MS);
-    const exited = readPostmaster(data) ? () => false : await launch(place, data, settings);
+    const exited = readPostmaster(data) ? () => false : await launch(home, data, settings);
     await until(() => isReady(data) || exited(), START_LIMIT_MS);
     const postmaster = readPostmaster(data);
     if (postmaster?.status === 'ready') return postmaster;
   }
-  throw new Error(`The embedded Postgres does not start; see ${logFile(place)}.`);
+  throw new Error(`The embedded Postgres does not start; see ${logFile(home)}.`);
 }
 
 function isReady(data: string): boolean {
   return readPostmaster(data)?.status === 'ready';
 }
 
-/** Answers a question: has it gone again? Somebody else may have been quicker, or taken the port. */
+/**
+ * Starts the server process. Returns a function that tells whether it has exited: another process may have been
+ * quicker, or taken the port.
+ */
 async function launch(
-  place: Place,
+  home: ClusterHome,
   data: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<() => boolean> {
@@ -113,14 +117,15 @@ async function launch(
     jit: 'off',
     ...settings,
   };
-  const log = openSync(logFile(place), 'a');
-  // Detached: Ctrl-C in a terminal reaches the whole group, and the service must be able to finish its work first.
+  const log = openSync(logFile(home), 'a');
+  // Detached: Ctrl-C in a terminal reaches all processes of its group, and the service must finish its work before the
+  // database stops.
   const child = spawn(
-    binary(place.binaries, 'postgres'),
+    binary(home.binaries, 'postgres'),
     ['-D', data, ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
-      ...place.account,
-      cwd: place.dir,
+      ...home.account,
+      cwd: home.dir,
       env: cleanEnvironment(),
       stdio: ['ignore', log, log],
       detached: true,
@@ -133,8 +138,8 @@ async function launch(
   return () => exited;
 }
 
-function logFile(place: Place): string {
-  return join(place.dir, 'postgres.log');
+function logFile(home: ClusterHome): string {
+  return join(home.dir, 'postgres.log');
 }
 
 function freePort(): Promise<number> {
@@ -148,16 +153,17 @@ function freePort(): Promise<number> {
   });
 }
 
-function stopper(place: Place, data: string): () => Promise<void> {
-  /** false: nothing of ours runs, or others still use it. */
+function stopper(home: ClusterHome, data: string): () => Promise<void> {
+  /** Asks the server to stop; false: none of ours runs, or others still use it. */
   const interrupt = (): boolean => {
-    const postmaster = leave(place.dir) && isRunning(data) ? readPostmaster(data) : undefined;
+    const postmaster = leave(home.dir) && isRunning(data) ? readPostmaster(data) : undefined;
     return postmaster !== undefined && process.kill(postmaster.pid, 'SIGINT');
   };
   process.once('exit', interrupt);
   return async () => {
     process.removeListener('exit', interrupt);
-    // Not the process: taken over from a killed parent, it may linger unreaped.
+    // Waits for the file and not for the process, which may linger as a zombie if it was taken over from a killed
+    // parent.
     if (interrupt()) await until(() => !existsSync(join(data, 'postmaster.pid')), START_LIMIT_MS);
   };
 }

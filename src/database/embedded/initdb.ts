@@ -5,11 +5,14 @@ import { join } from 'node:path';
 
 import type { Account } from './account.js';
 import { binary, moveOnce } from './binaries.js';
-import type { Place } from './place.js';
+import type { ClusterHome } from './cluster-home.js';
 
-/** Made beside its place and moved there whole, so that an interrupted `initdb` leaves nothing half done. */
+/**
+ * Creates a cluster. It is made beside its place and moved there as a whole, so that an interrupted `initdb` leaves
+ * nothing half done.
+ */
 export async function createCluster(
-  place: Place,
+  home: ClusterHome,
   data: string,
   passwordName: string,
 ): Promise<void> {
@@ -18,8 +21,8 @@ export async function createCluster(
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  giveTo(place.account, draft, passwordFile);
-  await initdb(place, draft, passwordFile);
+  giveTo(home.account, draft, passwordFile);
+  await initdb(home, draft, passwordFile);
   renameSync(passwordFile, join(draft, passwordName));
   moveOnce(draft, data);
 }
@@ -29,7 +32,7 @@ function giveTo(account: Account, ...paths: readonly string[]): void {
   for (const path of paths) chownSync(path, account.uid, account.gid);
 }
 
-function initdb(place: Place, data: string, passwordFile: string): Promise<void> {
+function initdb(home: ClusterHome, data: string, passwordFile: string): Promise<void> {
   const flags = [
     '--username=muster',
     '--auth=scram-sha-256',
@@ -39,9 +42,9 @@ function initdb(place: Place, data: string, passwordFile: string): Promise<void>
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const folders = [`--pgdata=${data}`, `--pwfile=${passwordFile}`];
   return new Promise((done, fail) => {
-    const child = spawn(binary(place.binaries, 'initdb'), [...flags, ...locale, ...folders], {
-      ...place.account,
-      cwd: place.dir,
+    const child = spawn(binary(home.binaries, 'initdb'), [...flags, ...locale, ...folders], {
+      ...home.account,
+      cwd: home.dir,
       env: cleanEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -54,7 +57,10 @@ function initdb(place: Place, data: string, passwordFile: string): Promise<void>
   });
 }
 
-/** TZ spares `initdb` a search through all time zones; PG* of the caller would lead it astray. */
+/**
+ * The environment for Postgres's programs. TZ saves `initdb` a search through all time zones; the caller's PG*
+ * variables would mislead it.
+ */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), TZ: 'UTC', LC_ALL: 'C' };

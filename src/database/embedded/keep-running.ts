@@ -4,14 +4,14 @@ import { log } from '../../observing/log.js';
 import type { Cluster } from './cluster.js';
 
 const LOOK_MS = 500;
-/** Before each attempt to start it again: what is left of the old server needs a moment to notice. */
+/** Pauses before each attempt to restart: what is left of the old server needs a moment to notice its end. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
-/** What has run for so long begins with the first pause again. */
+/** After the server has run this long, the pauses begin anew with the first. */
 const CALM_MS = 60_000;
 
 /**
- * Starts a Postgres that has ended again, a few times; `giveUp` is called once that is in vain, or it ends again and
- * again. Gives what ends the watch.
+ * Restarts a Postgres that has ended, a few times. Calls `giveUp` when that fails, or the server ends again and again.
+ * Returns a function that ends the watch.
  */
 export function keepRunning(cluster: Cluster, giveUp: (error: Error) => void): () => Promise<void> {
   const stopped = new AbortController();

@@ -4,14 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Answer, isAlive, isSameFolder, servesFolder } from './processes.js';
 
-/** A Postgres that runs, by what it says of itself in `postmaster.pid`. */
+/** A running Postgres, by its own file `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly status: string;
 }
 
-/** What stands in `postmaster.pid`, which may be a copy or left over: nothing in it holds before it is proven. */
+/**
+ * The content of `postmaster.pid`. The file may be a copy or a leftover, so nothing in it counts before it is proven.
+ */
 interface Note extends Postmaster {
   readonly folder: string;
 }
@@ -28,8 +30,8 @@ function noteIn(data: string): Note | undefined {
 }
 
 /**
- * The Postgres that runs on this folder, also while it starts or stops. Undefined: none does, or it is not proven that
- * it is this folder's, and then it must be neither used nor sent a signal.
+ * The Postgres that runs on this folder, also while it starts or stops. undefined: none does, or it is not proven to be
+ * this folder's; then it must be neither used nor sent a signal.
  */
 export function readPostmaster(data: string): Postmaster | undefined {
   const note = noteIn(data);
@@ -40,7 +42,7 @@ export function isRunning(data: string): boolean {
   return readPostmaster(data) !== undefined;
 }
 
-/** Proofs that cost a process of their own are made once for what the note says. */
+/** Folder -> the note that was proven. A proof that needs a process of its own is made once per note. */
 const proven = new Map<string, string>();
 
 function isOf(note: Note, data: string): Answer {
@@ -54,9 +56,9 @@ function isOf(note: Note, data: string): Answer {
 }
 
 /**
- * Takes away a note that would keep Postgres from starting though none runs here: the number in it is another
- * program's, as after a crash, above all in a container, or the note was copied with the folder while the number is
- * that of the original's Postgres. Throws where that cannot be told.
+ * Deletes a `postmaster.pid` that would keep Postgres from starting though none runs here. Its process id may be
+ * another program's by now, as after a crash (in containers above all), or the file was copied with the folder and
+ * names the original's Postgres. Throws where that cannot be told.
  */
 export function clearNote(data: string): void {
   const note = noteIn(data);
@@ -64,14 +66,17 @@ export function clearNote(data: string): void {
   const answer = isOf(note, data);
   const file = join(data, 'postmaster.pid');
   if (answer === 'no') rmSync(file, { force: true });
-  // It may have ended since it was looked for.
+  // The process may have ended since it was looked for.
   if (answer !== 'unknown' || !isAlive(note.pid)) return;
   throw new Error(
     `${file} names process ${note.pid}, and the system does not tell whether that is a Postgres on this folder. If it is, stop it; if it is not, delete that file; then start again.`,
   );
 }
 
-/** From where the folder was copied or moved while a Postgres ran on it, or since one ran on it and crashed. */
+/**
+ * The folder from which this one was copied or moved, if a Postgres ran there at that time or had crashed there;
+ * undefined: none.
+ */
 export function copiedFrom(data: string): string | undefined {
   const note = noteIn(data);
   if (note === undefined || isSameFolder(note.folder, data) || isRunning(data)) return undefined;

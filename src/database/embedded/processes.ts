@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** What the system says of processes: a number alone tells nobody apart, since systems give it out again. */
+/** Whether a process of that id exists. The id alone proves nothing, as systems use ids again. */
 
 export function isAlive(pid: number): boolean {
   try {
@@ -13,9 +13,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Changes where the same number goes to another process; empty where the system does not tell. */
+/** A text that differs if the same id was given to another process; empty where the system does not tell. */
 export function startOf(pid: number): string {
-  // After the name, which may hold anything, the twentieth is the start, in ticks since the machine's own.
+  // Field 22 of the file is the start time, in ticks since the machine's; counted from behind the name, which may
+  // contain anything.
   return (
     told(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]) ?? ''
   );
@@ -23,14 +24,17 @@ export function startOf(pid: number): string {
 
 export type Answer = 'yes' | 'no' | 'unknown';
 
-/** Whether it is the first process of a Postgres that works on `data`, which calls its folder `named`. */
+/**
+ * Whether the process is the main process of a Postgres that works on `data`; `named`: the folder in its
+ * `postmaster.pid`.
+ */
 export function servesFolder(pid: number, data: string, named: string): Answer {
   if (process.platform === 'linux') {
     const command = told(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
     if (command === undefined) return 'unknown';
-    // One that has ended and was not fetched by its parent has no command left.
+    // A zombie (ended, not yet reaped by its parent) has no command line left.
     if (basename(command.split('\0')[0] ?? '') !== 'postgres') return 'no';
-    // Postgres stands in its folder, also after that was moved.
+    // The working directory of Postgres is its data folder, also after that was moved.
     const folder = folderAt(`/proc/${pid}/cwd`);
     return folder === undefined
       ? byName(command, data, named)
@@ -42,10 +46,10 @@ export function servesFolder(pid: number, data: string, named: string): Answer {
   return byName(command, data, named);
 }
 
-/** Where the system does not say in which folder it stands: by what it was started with. */
+/** The same by its command line, where the system does not tell the working directory. */
 function byName(command: string, data: string, named: string): Answer {
   const folder = folderAt(named);
-  // Perhaps that folder was moved here.
+  // That folder may have been moved here.
   if (folder === undefined) return 'unknown';
   if (!isSame(folder, folderAt(data))) return 'no';
   return command.includes(named) || command.includes(data) ? 'yes' : 'unknown';
@@ -53,7 +57,7 @@ function byName(command: string, data: string, named: string): Answer {
 
 const yesIf = (holds: boolean): Answer => (holds ? 'yes' : 'no');
 
-/** Of systems without `/proc`. */
+/** The command line on systems without `/proc`. */
 function commandOf(pid: number): string {
   const [file, ...args] =
     process.platform === 'win32'
@@ -69,7 +73,7 @@ function commandOf(pid: number): string {
   });
 }
 
-/** Whether both paths lead to one folder. */
+/** Whether both paths lead to the same folder. */
 export function isSameFolder(one: string, other: string): boolean {
   const folder = folderAt(one);
   return folder !== undefined && isSame(folder, folderAt(other));

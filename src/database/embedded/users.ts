@@ -12,17 +12,17 @@ import { join } from 'node:path';
 
 import { isAlive, startOf } from './processes.js';
 
-/** Processes that share one cluster note themselves here; the last one to leave stops the server. */
+/** Notes this process among those that share a cluster; the last one to leave stops the server. */
 export function enter(dir: string): void {
   const users = join(dir, 'users');
   mkdirSync(users, { recursive: true });
-  // Shown whole or not at all: who reads half a note takes it for one that is left over.
+  // Renamed into place: another process that read half a note would take it for a leftover.
   const draft = join(dir, `users.${process.pid}`);
   writeFileSync(draft, noteOf(users, process.pid));
   renameSync(draft, join(users, String(process.pid)));
 }
 
-/** Takes this process off the list of those that use the database; true when none is left. */
+/** Takes this process off the list of those that use the cluster; true: none is left. */
 export function leave(dir: string): boolean {
   const users = join(dir, 'users');
   if (!existsSync(users)) return true;
@@ -32,7 +32,10 @@ export function leave(dir: string): boolean {
   return gone.length === noted.length;
 }
 
-/** Neither the number of a process that ended, which another has now, nor what was copied with the folder, counts. */
+/**
+ * Whether a note belongs to a living user. It does not count if its process has ended and the id is another's now, or
+ * if it was copied with the folder.
+ */
 function isUser(users: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -42,7 +45,7 @@ function isUser(users: string, pid: number): boolean {
   }
 }
 
-/** Of which folder, wherever that was moved, the process is a user, and when it began. */
+/** The content of a note: the identity of the folder (which survives moving) and the start of the process. */
 function noteOf(users: string, pid: number): string {
   const { dev, ino } = statSync(users);
   return `${dev}:${ino} ${startOf(pid)}`;

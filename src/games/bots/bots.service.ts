@@ -22,11 +22,14 @@ import { Thinker } from '../threads/thinker.js';
 import { GameLocks } from './game-locks.js';
 import { WaitingGames } from './waiting-games.js';
 
-/** A decision that nobody here has heard of, or that went wrong, is found again at the latest after this. */
+/**
+ * How often the database is asked for games in which the computer owes a decision: it finds those that no notice named
+ * and those in which it failed.
+ */
 const POLL_MS = 3_000;
-/** Decisions that one look finds; the rest is for the next. */
+/** Games that one such query returns at most; the next query finds the rest. */
 const FOUND = 200;
-/** After the first failure in a game; twice as long after each that follows. */
+/** How long a game is left alone after the computer's first failure in it; each further failure doubles the time. */
 const REST_MS = 3_000;
 const LONGEST_REST_MS = 300_000;
 
@@ -36,9 +39,9 @@ interface Failure {
 }
 
 /**
- * The computer at its seats: whenever it owes a decision it sees what its seat knows, thinks in a thread, and submits
- * its choice as any player does. Nothing is kept but the games: what was thought and not written is thought again, here
- * or elsewhere.
+ * Plays the computer's seats: whenever the computer owes a decision, it looks at what its seat knows, thinks in a
+ * worker thread and submits its choice as any player does. Nothing is stored but the games themselves: a decision that
+ * was thought out and not written is thought out again, by this process or another.
  */
 @Injectable()
 export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -47,7 +50,7 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly thinkers: readonly Thinker[];
   /** Games in which the computer may owe a decision. */
   private readonly waiting = new WaitingGames();
-  /** Games whose turn at the computer is waited for or under way. */
+  /** Ids of the games that are in `waiting`, or that a thread is thinking about. */
   private readonly known = new Set<string>();
   private readonly failures = new LRUCache<string, Failure>({ max: 10_000 });
   private readonly turns = new Set<Promise<void>>();
@@ -82,7 +85,10 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.turns);
   }
 
-  /** A game that has moved on elsewhere is left to those who moved it, and to the poll. */
+  /**
+   * Queues a game that this process holds in memory, if the computer owes a decision in it. A game that another
+   * instance moved on is left to that instance, and to the poll.
+   */
   private look(gameId: string): void {
     const live = this.live.peek(gameId);
     if (live !== undefined && seatOwing(live.head) !== undefined) this.expect(gameId, live.head);
@@ -114,7 +120,7 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
     this.turns.add(turn);
   }
 
-  /** One decision, then others have their turn. */
+  /** Plays one decision of one game; then the next game has its turn. */
   private async turn(gameId: string, thinker: Thinker): Promise<void> {
     let played: boolean | null = false;
     try {
@@ -124,12 +130,13 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
       this.rest(gameId, error);
     }
     this.known.delete(gameId);
-    // No notice is sent of a secret step.
+    // A secret step is announced to nobody, so the game is looked at again here.
     if (played) this.look(gameId);
   }
 
   private rest(gameId: string, error: unknown): void {
-    // Its maker has had their share: the poll comes back to it.
+    // On RATE_LIMITED the game's maker has used up their share: the game is not at fault, and the poll comes back to
+    // it.
     if (this.closed || (error instanceof AppError && error.code === 'RATE_LIMITED')) return;
     const times = (this.failures.get(gameId)?.times ?? 0) + 1;
     const ms = Math.min(REST_MS * 2 ** (times - 1), LONGEST_REST_MS);
@@ -137,7 +144,10 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
     log.warn({ gameId, times, error: String(error) }, 'the computer gave out');
   }
 
-  /** Whether it may owe another: it has played, or the game moved on meanwhile. */
+  /**
+   * Plays the decision that the computer owes. Returns true if it may owe another: it has played, or the game moved on
+   * meanwhile.
+   */
   private async decide(gameId: string, thinker: Thinker): Promise<boolean> {
     const { head } = await this.live.of(gameId);
     const seat = seatOwing(head);
@@ -164,7 +174,8 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Made of the service's secret, so that a player cannot foresee what the computer does; the same for every caller.
+   * The seed of the computer's chance in one decision: an HMAC keyed by the service's secret, so that no player can
+   * foresee it. Whoever asks, it is the same.
    */
   private seed({ head }: LiveGame, seat: Seat, moment: string): number {
     const text = `bot ${head.id} ${head.ruleset} ${head.rulesetVersion} ${seat} ${moment}`;

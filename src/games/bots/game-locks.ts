@@ -4,14 +4,18 @@ import { Client } from 'pg';
 import { Environment } from '../../config/environment.js';
 import { cutWhenSilent } from '../../database/time-limits.js';
 
-/** The first of the two numbers of an advisory lock; it keeps these locks apart from those that others take. */
+/**
+ * First of the two numbers of the advisory lock (the bytes of "bot"): it keeps these locks apart from those of other
+ * code.
+ */
 const SPACE = 0x626f74;
 const GOODBYE_MS = 1_000;
 
 /**
- * Which of several instances on one database plays a decision of the computer. Postgres keeps the locks for as long as
- * the one connection lasts that they were taken on: whoever dies lets go of them. They save work and decide nothing: a
- * decision that is made twice all the same has the same request id.
+ * Decides which of several instances on one database works on a decision of the computer. An instance takes the lock
+ * with Postgres on one connection of its own, and Postgres frees it when that connection ends, so an instance that dies
+ * holds nothing. The locks only save work: if a decision is made twice all the same, both submissions have the same
+ * request id.
  */
 @Injectable()
 export class GameLocks implements OnModuleDestroy {
@@ -26,7 +30,7 @@ export class GameLocks implements OnModuleDestroy {
     await client.end().catch(() => undefined);
   }
 
-  /** What `work` gives; null where another instance is at it. */
+  /** Runs `work` under the lock of that game and returns its result; null where another instance holds the lock. */
   async hold<T>(gameId: string, work: () => Promise<T>): Promise<T | null> {
     const client = await (this.client ??= this.open());
     const taken = await locked(client, 'pg_try_advisory_lock', gameId);

@@ -2,13 +2,14 @@ import { Queues } from '../../admission/queues.js';
 import type { Maker } from '../store/game-head.js';
 
 /**
- * Games that wait for the computer: in turn by where they were made, and there by who made them. So neither many games
- * of one player nor many players of one address keep others waiting.
+ * Games that wait for the computer. The networks in which games were made (their `origin`) take turns, and within a
+ * network the players who made them. So neither many games of one player nor many players of one address keep others
+ * waiting.
  */
 export class WaitingGames {
-  /** Of each origin as many marks as games. */
+  /** Holds each origin once for every game of it that waits. */
   private readonly origins = new Queues<string>();
-  /** By origin, the games by maker. */
+  /** Origin -> its waiting games, queued by the player who made them. */
   private readonly games = new Map<string, Queues<string>>();
 
   get length(): number {

@@ -11,7 +11,7 @@ export class AsksObject {
   decision!: string;
 }
 
-/** A question, and the ruleset in which its clause is looked up. */
+/** The question that a seat has to answer, with the ruleset in which its clause is looked up. */
 export interface CitedAsks extends Asks {
   readonly decision: string;
   readonly rules: Ruleset;

@@ -41,6 +41,8 @@ registerEnumType(ExcuseEnum, {
   valuesMap: {
     OUTAGE: { description: 'The service was away.' },
     FROZEN: { description: 'The clocks stood by agreement.' },
+    AWAY: { description: 'The player had taken days off.' },
+    ASLEEP: { description: 'The player was asleep, by the hours that they have set.' },
     GRACE: { description: 'The first second of each spell in play at one sitting.' },
   },
 });
@@ -66,6 +68,10 @@ class NotCountedObject implements Excused {
   ms!: number;
 }
 
+const AWAY =
+  'Until when the player of a clock that runs is away, and it stands; null: they are not.';
+const ASLEEP = 'Until when the player is asleep, and the clock stands; null: they are awake.';
+
 @ObjectType('Running', { description: 'A clock that runs.' })
 class RunningObject {
   @Field(() => ClockKindEnum, { description: 'The budget that runs.' })
@@ -76,6 +82,9 @@ class RunningObject {
 
   @Field(() => GraphQLInstant, { description: 'When it is empty, as things stand.' })
   until!: Date;
+
+  @Field(() => GraphQLInstant, { nullable: true, description: ASLEEP })
+  asleepUntil!: Date | null;
 
   @Field(() => [NotCountedObject], { description: 'Since its seat came to owe its decision.' })
   notCounted!: readonly Excused[];
@@ -94,6 +103,9 @@ class SeatClockObject {
 
   @Field(() => RunningObject, { nullable: true, description: 'null: the seat owes nothing.' })
   running!: RunningObject | null;
+
+  @Field(() => GraphQLInstant, { nullable: true, description: AWAY })
+  away!: Date | null;
 }
 
 @ObjectType('RanOut', { description: 'A clock that is empty, while its game goes on.' })

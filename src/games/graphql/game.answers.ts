@@ -13,7 +13,7 @@ import type {
   RefusedObject,
 } from './game.objects.js';
 
-/** From what the service gives to what the schema shows. */
+/** Makes objects of the GraphQL schema from what the services return. */
 
 export async function choicesIn(
   game: GameReading,
@@ -36,7 +36,9 @@ export function answerTo(outcome: PlayOutcome): PlayedObject | Promise<RefusedOb
   return new Played(outcome);
 }
 
-/** The game is read when it is asked for. */
+/**
+ * The answer to an accepted submission. A class with a getter, so that the game is read only if the client asks for it.
+ */
 class Played implements PlayedObject {
   readonly version: number;
   readonly applied: number;

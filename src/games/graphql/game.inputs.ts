@@ -80,7 +80,7 @@ const GAME_FIELDS = new Set(['id', 'at', 'invite']);
 
 @ArgsType()
 export class GameArgs {
-  /** The same as the decorators say, for what every reader sends. */
+  /** Checks the same as the decorators of this class, but much faster: every read sends these arguments. */
   static isSound(args: object): boolean {
     const { id, at = 0, invite = '' } = args as Partial<GameArgs>;
     return (
@@ -188,7 +188,7 @@ const PLAY_FIELDS = new Set(['gameId', 'requestId', 'version', 'draft', 'actions
 
 @InputType()
 export class PlayInput {
-  /** The same as the decorators say, for the one input that comes all the time. */
+  /** Checks the same as the decorators of this class, but much faster: `play` is the most frequent mutation. */
   static isSound(input: object): boolean {
     const { gameId, requestId, version, draft = 0, actions } = input as Partial<PlayInput>;
     return (

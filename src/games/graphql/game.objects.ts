@@ -125,10 +125,10 @@ export class ChoiceObject {
 
   game!: GameReading;
 
-  /** The game's, which the label is made of. */
+  /** The view of the game, from which the label of this choice is made. */
   view!: JsonObject;
 
-  /** Where it is known already; null: it is found out when it is asked for. */
+  /** What stops each choice, where it has been worked out already; null: it is worked out when a client asks for it. */
   stops!: Foresight | null;
 }
 
@@ -146,7 +146,7 @@ export class RollObject {
   purpose!: string;
 }
 
-/** A roll, and the ruleset in which its clause is looked up. */
+/** A roll of the dice, with the ruleset in which its clause is looked up. */
 export interface CitedRoll extends Roll {
   readonly rules: Ruleset;
 }

@@ -71,7 +71,7 @@ import {
 import { idIn, idOfGame, nameIn, SEEN_AS } from './ids.js';
 import { RulesetObject } from './ruleset.objects.js';
 
-/** `at`: the version that was asked for, where one was. */
+/** A reading; `at` is the version that the client asked to look back to, if it did. */
 type LookedAt = GameReading & { readonly at?: number };
 type Played = Promise<PlayedObject | RefusedObject>;
 

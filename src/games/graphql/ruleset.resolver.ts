@@ -37,7 +37,7 @@ interface SeatName extends SeatNameObject {
   readonly name: Text;
 }
 
-/** A lesson whose steps know the rulebook that their clauses are of. */
+/** A step of a lesson, with the ruleset whose rulebook its clauses belong to. */
 interface TaughtStep extends LessonStep {
   readonly rules: Ruleset;
 }
@@ -46,14 +46,14 @@ interface WholeLesson extends Omit<Lesson, 'steps'> {
   readonly steps: readonly TaughtStep[];
 }
 
-/** A scenario with the options and seat names that it has or takes from its ruleset. */
+/** A scenario with its options and seat names, taken from its ruleset where it has none of its own. */
 interface WholeScenario extends Omit<Scenario, 'seatNames'> {
   readonly scenario: string;
   readonly options: OptionTable;
   readonly seatNames: readonly SeatName[];
 }
 
-/** Whose they are tells apart seats of one name. */
+/** `owner` (a ruleset or scenario) makes the ids of seat names unique, as two owners may name a seat alike. */
 const seatNamesIn = (owner: string, rules: Ruleset, names: Ruleset['seatNames']): SeatName[] =>
   namedSeats(rules, names).map((seat) => ({ ...seat, id: idIn(owner, seat.id), seat: seat.id }));
 

@@ -7,7 +7,10 @@ import { answerTo } from './game.answers.js';
 import { PlayInput } from './game.inputs.js';
 import type { PlayedObject, RefusedObject } from './game.objects.js';
 
-/** `play` without guards and pipes, where they would find nothing; see {@link ThinMutations}. */
+/**
+ * Answers `play` without Nest's guards and pipes, for requests in which those would find nothing to refuse; see
+ * {@link ThinMutations}.
+ */
 @Injectable()
 export class ThinPlay implements OnModuleInit {
   constructor(

@@ -9,56 +9,60 @@ import {
 } from '../../rules/index.js';
 import type { GameHead } from '../store/game-head.js';
 import type { GameStatus } from '../store/game-status.js';
+import { handedOver, handoverIn } from '../store/handovers.js';
 import { type MoveRow, NO_HASH } from '../store/move-row.js';
 import { draftOf, stacked, type Undoable, type UndoStacks } from './undo-stacks.js';
 
-/** A public row with the states around it. */
+/** A public row of the log, with the public state before it and the one after it. */
 export interface PublicChange {
   readonly row: MoveRow;
-  /** At the public version before; null before the start. */
+  /** State at the public version before; null for the first row. */
   readonly before: State | null;
   readonly after: State;
 }
 
-/** A state of a game and where in its history it stands. States are never changed once they are here. */
+/** A state of a game, and where in the game's history it stands. A state is never changed once it is held here. */
 export interface Situation {
   readonly state: State;
   readonly version: number;
-  /** Number of the reader's own steps since, known to them alone. */
+  /** Number of secret steps that the reader has taken since `version`; only the reader knows of them. */
   readonly draft: number;
   /** What the reader would take back now; null: nothing. */
   readonly undoable: Undoable | null;
   readonly status: GameStatus;
   readonly owed: readonly Seat[];
   readonly outcome: Outcome | null;
-  /** After the row that led there; null: it is played without one. */
+  /** The clock after the row that led to this state; null: the game is played without a clock. */
   readonly clock: Clock | null;
-  /** When its version was reached. */
+  /** When `version` was reached. */
   readonly updatedAt: Date;
-  /** false: a look back, where nobody has a choice. */
+  /** false for a look back at a past version, in which nobody has a choice. */
   readonly present: boolean;
 }
 
-/** A game as this process knows it: its log up to row `head.seq`. Never changed: the next row makes another one. */
+/**
+ * A game as this process holds it: its log carried out up to row `head.seq`. Never changed in place: the next row makes
+ * a new LiveGame.
+ */
 export interface LiveGame {
   readonly head: GameHead;
   readonly rules: Ruleset;
-  /** null: it has not begun. */
+  /** State after the last row, secret ones included; null before the game begins. */
   readonly state: State | null;
-  /** The state when the present version was reached: secret steps may have been taken since. */
+  /** State at the present public version, before any secret steps that were taken since. */
   readonly shown: State | null;
-  /** `seq` of the row that led there; 0 before the start. */
+  /** `seq` of the row that led to `shown`; 0 before the start. */
   readonly shownAt: number;
-  /** Of each seat that has taken secret steps since: the state after its last. */
+  /** Seat -> the state after its last secret step; only seats that have taken secret steps since `shown`. */
   readonly own: { readonly [seat: Seat]: State };
   /** See `MoveRow.asked`. */
   readonly asked: number | null;
-  /** Of the last row. */
+  /** Hash of the last row. */
   readonly hash: string;
   readonly stacks: UndoStacks;
   /**
-   * The last public changes this process has made itself, without gaps up to the present one; none while nobody
-   * watches.
+   * The last public changes that this process made itself, up to the present one without a gap; empty while nobody
+   * watches the game.
    */
   readonly recent: readonly PublicChange[];
 }
@@ -78,14 +82,16 @@ export const opened = (head: GameHead, rules: Ruleset): LiveGame => ({
   recent: [],
 });
 
-/** The game after `row`, which led to `state`. */
+/** The live game after one more row; `state` is the state that the row led to. */
 export function advanced(live: LiveGame, row: MoveRow, state: State): LiveGame {
   const { status, owed: seats, outcome } = standingOf(live.rules, state);
   const { seq, version, secret } = row;
   const updatedAt = secret ? live.head.updatedAt : new Date(row.createdAt);
   const clock = row.clock ?? live.head.clock;
+  const handover = handoverIn(row);
+  const head = handover === null ? live.head : handedOver(live.head, handover);
   return {
-    head: { ...live.head, seq, version, status, owed: seats, outcome, clock, updatedAt },
+    head: { ...head, seq, version, status, owed: seats, outcome, clock, updatedAt },
     rules: live.rules,
     state,
     shown: secret ? live.shown : state,
@@ -100,7 +106,7 @@ export function advanced(live: LiveGame, row: MoveRow, state: State): LiveGame {
   };
 }
 
-/** What a state says of itself to everybody. */
+/** Who owes a decision in that state, and whether and how the game has ended: what a state says to everybody. */
 export const standingOf = (
   rules: Ruleset,
   state: State,
@@ -113,13 +119,13 @@ export const standingOf = (
 export const sealIsOpen = (state: State): boolean => isSealed(state.agenda.at(-1));
 
 /**
- * The state after the last row that the seat knows of, null being a spectator. What others have done in secret since
- * makes no new one of it, so that nothing made of it has to be made again: that would be told by the clock.
+ * The state after the last row that `seat` knows of; null is a spectator. Secret steps of other seats do not make a new
+ * state object: all that was worked out for the old one stays good, and so its speed does not give those steps away.
  */
 export const knownTo = ({ shown, own }: LiveGame, seat: Seat | null): State | null =>
   (seat === null ? undefined : own[seat]) ?? shown;
 
-/** The game as it is, for that seat. */
+/** The present situation of the game, as far as that seat knows. */
 export function situationOf(live: LiveGame, seat: Seat | null): Situation | null {
   const state = knownTo(live, seat);
   if (state === null) return null;

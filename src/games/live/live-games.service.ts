@@ -15,25 +15,28 @@ import { carried } from '../store/states.js';
 import { advanced, type LiveGame, opened } from './live-game.js';
 import { stacked } from './undo-stacks.js';
 
-/** What a game costs while it has no subscribers; with subscribers and moves it costs up to four times as much. */
+/**
+ * Bytes of heap that a game without subscribers takes; with subscribers and moves it takes up to four times as much.
+ */
 const GAME_BYTES = 50_000;
-/** Games held in memory at most. */
+/** How many games are held in memory at most. */
 const HELD = Math.max(500, Math.floor(getHeapStatistics().heap_size_limit / 8 / GAME_BYTES));
 
 export const noSuchGame = (): Error =>
   appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } });
 
-/** Reads the rows of a game's log that come after a given one, all of them or those that one seat may know of. */
+/** Reads the rows of a game's log after row `after`: all of them, or those that one seat may know of. */
 type Reach = (gameId: string, after: number) => Promise<readonly MoveRow[]>;
 
 /**
- * The games this process has in hand. They may be behind what another instance has written: whoever writes is told by
- * the database, whoever must not read old things asks for `fresh`.
+ * Keeps the games that this process works with in memory. A held game may be older than what another instance has
+ * written. For writing that does no harm, as the database refuses a row that stands on an old state; a caller that must
+ * not see an old game asks for `fresh`.
  */
 @Injectable()
 export class LiveGamesService {
   private readonly held = new LRUCache<string, LiveGame>({ max: HELD });
-  /** Game → public version that another instance has got to. */
+  /** Game id -> the public version that another instance has announced. */
   private readonly heard = new LRUCache<string, number>({ max: HELD });
 
   constructor(
@@ -42,25 +45,28 @@ export class LiveGamesService {
     private readonly rulesets: Rulesets,
   ) {}
 
-  /** As this process last knew it, and no older than the version it has heard of. Throws NOT_FOUND. */
+  /** The game as this process holds it, at least at the version that it has been told of. Throws NOT_FOUND. */
   of(gameId: string): LiveGame | Promise<LiveGame> {
     return this.atLeast(gameId, this.heard.get(gameId) ?? 0);
   }
 
-  /** As this process holds it, which may be behind; undefined where it does not. */
+  /** The game as this process holds it, which may be old; undefined where it holds none. */
   peek(gameId: string): LiveGame | undefined {
     return this.held.get(gameId);
   }
 
-  /** Another instance has got to that version. It is read when somebody asks here, by when there may be more. */
+  /**
+   * Notes that another instance has reached that version. The rows are read when somebody asks for the game here; by
+   * then there may be more of them.
+   */
   hear(gameId: string, version: number): void {
     const live = this.held.get(gameId);
     if (live !== undefined && live.head.version < version) this.heard.set(gameId, version);
   }
 
   /**
-   * With all that the player may know of now. What others do in secret is neither looked at nor read, or who asks would
-   * be told of it by the clock. Throws NOT_FOUND.
+   * The game with every row that the player may know of now. Secret rows of others are not looked at or read: the time
+   * that took would tell the caller about them. Throws NOT_FOUND.
    */
   async fresh(gameId: string, playerId: string | null): Promise<LiveGame> {
     const live = this.held.get(gameId);
@@ -68,28 +74,30 @@ export class LiveGamesService {
     const seat = seatOf(live.head, playerId);
     const standing = await this.games.standing(gameId);
     if (standing === undefined) throw noSuchGame();
-    return isWhole(live, seat, standing)
-      ? this.newer(live)
-      : this.onwards(live, this.knownTo(seat));
+    if (isWhole(live, seat, standing)) return this.newer(live);
+    const newer = await this.onwards(live, this.knownTo(seat));
+    if (newer.head.handovers.length === live.head.handovers.length) return newer;
+    // A seat has gone to another player meanwhile: only now it is known whose its secret rows are since.
+    return this.onwards(newer, this.knownTo(seatOf(newer.head, playerId)));
   }
 
-  /** At least at that public version, if it has got there. Throws NOT_FOUND. */
+  /** The game at public version `version` or later, if it has got that far. Throws NOT_FOUND. */
   atLeast(gameId: string, version: number): LiveGame | Promise<LiveGame> {
     const live = this.held.get(gameId);
     if (live === undefined) return this.load(gameId, null);
     return live.head.version >= version ? live : this.onwards(live, this.knownTo(null));
   }
 
-  /** With every row, secret ones too: to write the next row with, never to show. Throws NOT_FOUND. */
+  /** The game with every row, secret ones included: to write the next row on, never to show. Throws NOT_FOUND. */
   async latest(gameId: string): Promise<LiveGame> {
     const live = this.held.get(gameId) ?? (await this.load(gameId, null));
     return live.state === null ? live : this.onwards(live, this.all);
   }
 
-  /** The one that is later in the log is kept: a slow reader does not undo a quick writer. */
+  /** Keeps whichever is later in the log, this one or the held one: a slow reader does not undo a quick writer. */
   keep(live: LiveGame): LiveGame {
     const newest = this.newer(live);
-    // A game that has not begun changes without a row in the log.
+    // A game that has not begun is not held: it changes (somebody sits down) without a row in the log.
     if (newest.state !== null) this.held.set(newest.head.id, newest);
     return newest;
   }
@@ -123,7 +131,10 @@ export class LiveGamesService {
     );
   }
 
-  /** At its public version: from the last snapshot, and from as far back as something may be taken back. */
+  /**
+   * Rebuilds the game at its public version, starting from the last snapshot and from as far back as a seat may still
+   * undo.
+   */
   private async fromLog(head: GameHead): Promise<LiveGame> {
     const game = opened(head, this.rulesets.of(head));
     if (head.version === 0 || isAbsent(game.rules)) return game;
@@ -137,9 +148,9 @@ export class LiveGamesService {
 }
 
 /**
- * Whether there is nothing new for that seat. Between two versions only those who owe can step, so a row beyond what is
- * held is the seat's own if it alone owes, and none of its own if it does not. Where several owe it may be anybody's:
- * then the log is asked, whether there is a new row or not.
+ * Whether the held game lacks nothing that the seat may know of. Between two public versions only seats that owe a
+ * decision can step. So a newer row is the seat's own if it alone owes, and not its own if it does not owe. Where
+ * several seats owe, it may be anybody's: then the log is read in any case, whether there is a newer row or not.
  */
 function isWhole({ head }: LiveGame, seat: Seat | null, { version, seq }: GameStanding): boolean {
   if (version !== head.version) return false;
@@ -152,7 +163,7 @@ interface Base {
   readonly state: State | null;
 }
 
-/** `rows` end with the one that led to the game's version. */
+/** Carries out `rows`, the last of which led to the game's version. */
 function replayed(game: LiveGame, rows: readonly MoveRow[], base: Base): LiveGame {
   let { stacks } = game;
   let { state } = base;

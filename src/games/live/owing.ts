@@ -3,15 +3,16 @@ import type { Owing } from '../../clocks/law.js';
 import { isInterrupt, owed, type Ruleset, type State } from '../../rules/index.js';
 
 interface Asked {
-  /** Of the row before; null: this is the first. */
+  /** `asked` and the clock after the row before; null for the first row. */
   readonly before: { readonly asked: number | null; readonly clock: Clock | null } | null;
-  /** See `MoveRow.asked`, of this row. */
+  /** See `MoveRow.asked`, for this row. */
   readonly asked: number | null;
 }
 
 /**
- * The seats that owe a decision after a public row, each with the kind that its clock runs by. Under a seal the kind
- * stays as it was when the question was put, or it would tell how far a seat has come that answers unseen.
+ * The seats that owe a decision after a public row, each with the kind of clock that runs for it. While a sealed
+ * question is open the kind stays what it was when the question was put: a change would tell how far a seat has got
+ * that answers unseen.
  */
 export function owingOf(rules: Ruleset, state: State, { before, asked }: Asked): Owing {
   const isSame = asked !== null && before?.asked === asked;

@@ -14,6 +14,7 @@ const row = (seq: number, seat: string, more: Partial<MoveRow> = {}): MoveRow =>
       asked: null,
     },
     actions: [{ do: 'x' }],
+    events: [],
     ...more,
   }) as MoveRow;
 

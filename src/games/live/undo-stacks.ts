@@ -1,4 +1,5 @@
 import type { Seat } from '../../rules/index.js';
+import { handoverIn } from '../store/handovers.js';
 import type { MoveRow } from '../store/move-row.js';
 
 /** A submission that its seat may still take back. */
@@ -9,16 +10,19 @@ export interface Undoable {
   readonly steps: number;
 }
 
-/** Per seat, the last on top. */
+/** Seat -> its submissions that may be taken back, the last one at the end. */
 export type UndoStacks = { readonly [seat: Seat]: readonly Undoable[] };
 
 /**
- * What may be taken back after `row`. A boundary ends it for all; a public submission ends it for the others, unless
- * all answer under seal, where one seat's answer does not touch another's. Time that is given, and what players
- * ask each other, touches nothing.
+ * The undo stacks after `row`. A boundary empties them for all seats. A public submission empties those of the other
+ * seats, unless all seats answer under seal, where one seat's answer does not affect another's. Rows about time given
+ * or about requests between players change nothing. Who takes a seat over can take nothing back that was done before
+ * them: they may not even know it.
  */
 export function stacked(stacks: UndoStacks, row: Omit<MoveRow, 'hash'>): UndoStacks {
   if (row.kind === 'clock' || row.kind === 'request') return stacks;
+  const handover = handoverIn(row);
+  if (handover !== null) return { ...stacks, [handover.seat]: [] };
   if (row.seat === null || !row.undoable) return {};
   const own = stacks[row.seat] ?? [];
   if (row.kind === 'undo')
@@ -28,7 +32,7 @@ export function stacked(stacks: UndoStacks, row: Omit<MoveRow, 'hash'>): UndoSta
   return { ...kept, [row.seat]: [...own, { seq, version, secret, steps: row.actions.length }] };
 }
 
-/** The steps a seat has taken that nobody else knows of. */
+/** Number of the steps that a seat has taken in secret since the public version. */
 export function draftOf(stacks: UndoStacks, seat: Seat): number {
   const own = stacks[seat] ?? [];
   const first = own.findLastIndex(({ secret }) => !secret) + 1;

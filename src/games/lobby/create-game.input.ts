@@ -38,10 +38,10 @@ export class SeatBotInput {
   level!: string;
 }
 
-/** More than any game has. */
+/** More seats than any game has. */
 const MOST_SEATS = 16;
 
-/** What a game is created with, over GraphQL and over REST. */
+/** Body of a request to create a game, in GraphQL and in REST. */
 @InputType()
 export class CreateGameInput {
   @Field(() => ID)
@@ -49,7 +49,7 @@ export class CreateGameInput {
   @IsString()
   ruleset!: string;
 
-  /** Whatever comes over REST in its place is refused where the scenarios of the ruleset are known. */
+  /** REST lets any text through here; it is checked later, against the scenarios of the ruleset. */
   @Field(() => ID)
   @ApiProperty({ type: String, example: 'campaign' })
   @Allow()

@@ -14,6 +14,7 @@ import { signingKey } from '../../players/signing-key.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { assertBelow } from '../../quotas/standing.js';
 import type { Chance, Ruleset } from '../../rules/index.js';
+import { type Ask, PlayerHours } from '../../time/player-hours.js';
 import { Wall } from '../../time/wall.js';
 import { opened } from '../live/live-game.js';
 import { LiveGamesService, noSuchGame } from '../live/live-games.service.js';
@@ -56,14 +57,15 @@ export class LobbyService {
     private readonly bus: GameBus,
     private readonly quotas: QuotasService,
     private readonly wall: Wall,
+    private readonly hours: PlayerHours,
     private readonly environment: Environment,
   ) {
     this.key = signingKey(environment);
   }
 
   /**
-   * The creator sits down at once. The reading holds the invitation of a private game, here alone. The same request
-   * again, at whichever instance, gives the game it made.
+   * Creates a game and seats its creator. The reading holds the invitation of a private game; no later reading does.
+   * The same request again, at whichever instance, returns the game that it made.
    */
   async create(
     playerId: string,
@@ -77,14 +79,14 @@ export class LobbyService {
     try {
       return await this.make({ playerId, address, rematchOf }, order, mark);
     } catch (error) {
-      // The same request may have made it in the meantime, and taken the last room.
+      // The same request, sent twice at once, may have made the game meanwhile and used up the quota itself.
       const meanwhile = await this.made(playerId, mark);
       if (meanwhile !== null) return meanwhile;
       throw error;
     }
   }
 
-  /** The game that this request made before, here or elsewhere; null for a new one. */
+  /** The game that this request made before, at this instance or another; null for a new request. */
   private async made(playerId: string, mark: RequestMark | null): Promise<GameReading | null> {
     if (mark === null) return null;
     const { requestId, requestHash } = mark;
@@ -147,20 +149,23 @@ export class LobbyService {
     return presentReading(live, seatOf(live.head, playerId), this.invitation({ id, inviteHash }));
   }
 
-  /** For whoever may hand it on; null: there is none, or it was made under another key. */
+  /**
+   * The invitation, for a caller who may pass it on; null where the game has none, or it was made under another key.
+   */
   invitation({ id, inviteHash }: Pick<GameRow, 'id' | 'inviteHash'>): string | null {
     const invite = this.inviteTo(id);
     return sha256(invite) === inviteHash ? invite : null;
   }
 
   /**
-   * From the key of the service, so that a request sent again gets the same, though the database holds its hash alone.
+   * The invitation is derived from the service's key: so a repeated request gets the same one, though the database
+   * holds only its hash.
    */
   private inviteTo(gameId: string): string {
     return this.secretly(`invite ${gameId}`);
   }
 
-  /** What nobody without the key can make of that text, or find it by. */
+  /** HMAC of that text: nobody without the service's key can make it, or find the text by it. */
   private secretly(text: string): string {
     const code = createHmac('sha256', this.key).update(text).digest();
     return code.subarray(0, 24).toString('base64url');
@@ -183,7 +188,7 @@ export class LobbyService {
     if (Object.keys(bots).length > 0) await assertBelow(manager, creatorId, BOT_GAMES, botGames);
   }
 
-  /** Taking one's own seat again changes nothing. The game begins when the last seat is taken. */
+  /** Seats the player. Taking one's own seat again changes nothing. The game begins when the last seat is taken. */
   async join(playerId: string, gameId: string, order: JoinOrder): Promise<GameReading> {
     if (!isUuid(gameId)) throw noSuchGame();
     await inTransaction(this.source, (manager) => this.sitDown(manager, playerId, gameId, order));
@@ -217,7 +222,7 @@ export class LobbyService {
     if (taken.length + 1 === rules.seats.length) await this.begin(manager, gameId);
   }
 
-  /** The free seat of a rematch is there for the other player of the game before. */
+  /** Whether the free seat of a rematch is kept for that player: one of the two of the game before. */
   private async isKeptFor(
     manager: EntityManager,
     { rematchOf }: Pick<GameRow, 'rematchOf'>,
@@ -232,11 +237,16 @@ export class LobbyService {
   async begin(manager: EntityManager, gameId: string): Promise<void> {
     const head = await this.games.headIn(manager, gameId);
     const game = opened(head, this.rulesets.of(head));
-    const { first, standing } = beginning(game, this.wall.momentFor(head));
+    const ask: Ask = (text, values) => manager.query(text, values);
+    const moment = await this.hours.knownAt(this.wall.momentFor(head), head, ask);
+    const { first, standing } = beginning(game, moment);
     await this.seating.begin(manager, first, standing);
   }
 }
 
-/** Chance to try a position with. The game itself also rolls by what its players bring. */
+/**
+ * Chance for trying out a position before the game begins. The game itself also uses the entropy that its players
+ * bring.
+ */
 const chanceFor = ({ id, seed }: Pick<GameRow, 'id' | 'seed'>): Chance =>
   chanceOf({ gameId: id, seed, entropies: {} }, 1);

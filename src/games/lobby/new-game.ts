@@ -11,7 +11,7 @@ import type { Bots } from '../store/bots.js';
 import type { GameRow } from '../store/seating.repository.js';
 import { writtenIn } from './start.js';
 
-/** What a request to make a game is known by again. */
+/** Identifies a request to create a game, so that a repeated one is recognized. */
 export interface RequestMark {
   readonly requestId: string;
   readonly requestHash: string;
@@ -26,15 +26,15 @@ interface Making {
   /** See `GameEntity.origin`. */
   readonly origin: string | null;
   readonly bots: Bots;
-  /** Gives the game its invitation, by its id. */
+  /** Makes the invitation of the game with that id. */
   readonly inviteTo: (gameId: string) => string;
-  /** The game it is a rematch of; null: it is none. */
+  /** Id of the game that this one is a rematch of; null: of none. */
   readonly rematchOf: string | null;
-  /** null: nobody will ask for this game again by its request. */
+  /** null: this game is never asked for again by its request. */
   readonly mark: RequestMark | null;
 }
 
-/** The row of a game that nobody sits at yet. */
+/** Makes the row of a new game, at which nobody sits yet. */
 export function newGame(
   rules: Ruleset,
   order: CreateOrder,
@@ -64,6 +64,7 @@ export function newGame(
     rematchOf,
     commitment: commitmentOf(seed),
     seed,
+    ...{ handovers: [], fixedSeats: false },
     createdAt: at,
     ...(mark ?? UNMARKED),
   };

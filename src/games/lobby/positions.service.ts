@@ -6,14 +6,14 @@ import type { Chance, Ruleset } from '../../rules/index.js';
 import { Thinker, TookTooLong } from '../threads/thinker.js';
 import { assertOf, fromPosition, NO_WAY_ON, positionOf } from './start.js';
 
-/** How long a position may be tried out, in milliseconds: the rules go round in circles in what takes longer. */
+/** Milliseconds that trying out a position may take. What takes longer is taken for rules that go round in circles. */
 const MOST_MS = 10_000;
-/** Positions that may wait. */
+/** How many positions may wait to be tried out. */
 const BENCH = 100;
 
 interface Tried {
   readonly position: string;
-  /** The ordered one. */
+  /** The scenario that the creator asked for. */
   readonly scenario: string;
   readonly address: string;
 }
@@ -24,8 +24,8 @@ const TOO_DEAR = {
 };
 
 /**
- * Tries out written positions, one at a time, those of each address in turn. In a thread of its own: a large one takes
- * seconds, and one in which the rules go round in circles is ended.
+ * Tries out the positions that games are to start from, one at a time; addresses take turns. It runs in a worker
+ * thread: a large position takes seconds, and a thread can be ended where the rules go round in circles.
  */
 @Injectable()
 export class PositionsService implements OnModuleDestroy {
@@ -37,8 +37,9 @@ export class PositionsService implements OnModuleDestroy {
   }
 
   /**
-   * Throws INVALID_INPUT where the text is none of a position of that scenario, where the rules give out in play from
-   * it, or where that takes too long to find out; UNAVAILABLE where too many wait. `chance` is that of the game.
+   * Tries a position out. Throws INVALID_INPUT where the text is no position of that scenario, where the rules fail in
+   * play from it, or where that takes too long to find out; UNAVAILABLE where too many positions wait. `chance` is that
+   * of the game.
    */
   async tryOut(
     rules: Ruleset,

@@ -17,7 +17,7 @@ const NOT_YET = {
   ja: '再戦を申し込めるのは、終局したゲームに限ります。',
 };
 
-/** The same game once more, with its sides exchanged. */
+/** Rematches: the same game once more, with its sides exchanged. */
 @Injectable()
 export class RematchService {
   constructor(
@@ -28,8 +28,9 @@ export class RematchService {
   ) {}
 
   /**
-   * Makes the rematch, or sits down at the one that another player has made: there is one, however often and from
-   * wherever it is asked for. Throws NOT_FOUND, FORBIDDEN where the caller has not played that game or it is not over.
+   * Makes the rematch, or seats the caller at the rematch that the other player has made. A game has one rematch,
+   * however often and from wherever it is asked for. Throws NOT_FOUND, and FORBIDDEN where the caller has not played
+   * that game or it is not over.
    */
   async offer(playerId: string, gameId: string, address: string): Promise<GameReading> {
     const former = await this.live.fresh(gameId, playerId);
@@ -46,7 +47,7 @@ export class RematchService {
     return this.lobby
       .create(playerId, order, { address, rematchOf: gameId })
       .catch(async (error: unknown) => {
-        // Another press may have made it in the meantime.
+        // The other player, or the same one by a second click, may have made the rematch meanwhile.
         const meanwhile = await sitDown();
         if (meanwhile !== null) return meanwhile;
         throw error;
@@ -54,8 +55,8 @@ export class RematchService {
   }
 
   /**
-   * What its players may know, with its invitation: nobody else is told, nor a key that may not sit down. null: there
-   * is none yet.
+   * The rematch of a game with its invitation, for the players of that game only: nobody else is told of it, nor is an
+   * API key that may not sit down. null where there is none yet.
    */
   async of(game: GameReading, caller: Caller | null): Promise<GameReading | null> {
     const { id, seat } = game;
@@ -69,7 +70,9 @@ export class RematchService {
   }
 }
 
-/** Where whoever sat at `seat` sits in the rematch: one seat further. */
+/**
+ * The seat in the rematch of the player who sat at `seat` before: the next one in order, so that sides are exchanged.
+ */
 function exchanged({ seats }: GameHead, seat: Seat): Seat {
   const next = (seats.findIndex((one) => one.seat === seat) + 1) % seats.length;
   return seats[next]?.seat ?? seat;

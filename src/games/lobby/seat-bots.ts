@@ -4,7 +4,7 @@ import { PLAYER_NAMES, type PlayerName, type Ruleset, type Seat } from '../../ru
 import type { SeatBot } from '../play/submission.js';
 import type { Bots } from '../store/bots.js';
 
-/** The seats of an order that the computer plays. `own`: the creator's seat. Throws INVALID_INPUT. */
+/** The seats of a new game that the computer plays, checked. `own`: the creator's seat. Throws INVALID_INPUT. */
 export function botsOf(rules: Ruleset, asked: readonly SeatBot[], own: Seat): Bots {
   const bots: { [seat: Seat]: PlayerName } = {};
   for (const [i, { seat, level }] of asked.entries()) {

@@ -10,7 +10,7 @@ import { GameBus } from '../streams/game-bus.js';
 import { LobbyService } from './lobby.service.js';
 import { newGame } from './new-game.js';
 
-/** A game whose seats are all given to somebody. */
+/** A game that begins with a player at every seat. */
 export interface SeatedGame {
   /** A new UUID. */
   readonly id: string;
@@ -18,7 +18,10 @@ export interface SeatedGame {
   readonly players: readonly { readonly seat: Seat; readonly playerId: string }[];
 }
 
-/** Games that begin with their players seated, as many as there are in one transaction. */
+/**
+ * Makes games that begin at once with their players seated, e.g. those of an event: any number of them in one
+ * transaction.
+ */
 @Injectable()
 export class SeatedGamesService {
   constructor(
@@ -29,7 +32,7 @@ export class SeatedGamesService {
     private readonly wall: Wall,
   ) {}
 
-  /** Part of the transaction of `manager`. Throws INVALID_INPUT where the rules know no such game. */
+  /** Makes one game in the transaction of `manager`. Throws INVALID_INPUT where the rules do not know such a game. */
   async make(
     manager: EntityManager,
     creatorId: string,
@@ -44,19 +47,19 @@ export class SeatedGamesService {
     { id, order, players }: SeatedGame,
   ): Promise<void> {
     const rules = this.rulesets.require(order.ruleset);
-    const row = newGame(rules, order, {
+    const game = newGame(rules, order, {
       ...{ id, creatorId, at: new Date(this.wall.now()), origin: null, bots: {} },
-      // Nobody is invited: the seats are taken.
+      // Nobody is invited: all seats are taken.
       inviteTo: () => '',
       ...{ rematchOf: null, mark: null },
     });
-    await this.seating.add(manager, row);
+    await this.seating.add(manager, { ...game, fixedSeats: true });
     for (const { seat, playerId } of players)
       await this.seating.seat(manager, { gameId: id, seat, playerId });
     await this.lobby.begin(manager, id);
   }
 
-  /** After the commit, never before. */
+  /** Announces the games to subscribers. To be called after the commit, never before it. */
   announce(games: readonly SeatedGame[]): void {
     for (const { id, players } of games) {
       for (const { playerId } of players) this.bus.seated(id, playerId);

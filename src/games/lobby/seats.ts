@@ -24,7 +24,7 @@ const KEPT = {
 export const seatTaken = (): Error => appError('SEAT_TAKEN', TAKEN);
 export const seatKept = (): Error => appError('SEAT_TAKEN', KEPT);
 
-/** `seat` as the ruleset knows it. Throws INVALID_INPUT. */
+/** Checks `seat` against the ruleset, whose first seat is the default. Throws INVALID_INPUT. */
 export function seatIn(rules: Ruleset, seat: Seat | undefined): Seat {
   const known = rules.seats.find((one) => one === seat);
   if (known !== undefined) return known;

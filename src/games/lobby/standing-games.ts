@@ -1,6 +1,6 @@
 import type { Standing } from '../../quotas/standing.js';
 
-/** Games that nobody has joined, of the player who made them. */
+/** Counts, for a quota, the games of a player that nobody has joined yet. */
 export const OPEN_GAMES: Standing = {
   count: `SELECT count(*)::int AS count FROM games WHERE creator_id = $1 AND status = 'OPEN'`,
   things: { en: 'games that wait for players', ja: '参加者を待つゲーム' },
@@ -10,7 +10,7 @@ export const OPEN_GAMES: Standing = {
   },
 };
 
-/** Games for practice or from a written position that are not over, of the player who made them. */
+/** Counts, for a quota, the practice games and the games from a written position of a player that are not over. */
 export const PRACTICE_GAMES: Standing = {
   count: `SELECT count(*)::int AS count FROM games
     WHERE creator_id = $1 AND status IN ('OPEN', 'RUNNING') AND (practice OR position IS NOT NULL)`,
@@ -24,7 +24,7 @@ export const PRACTICE_GAMES: Standing = {
   },
 };
 
-/** Games against the computer that are not over, of the player who made them. */
+/** Counts, for a quota, the games of a player against the computer that are not over. */
 export const BOT_GAMES: Standing = {
   count: `SELECT count(*)::int AS count FROM games
     WHERE creator_id = $1 AND status IN ('OPEN', 'RUNNING') AND bots <> '{}'`,

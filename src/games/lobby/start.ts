@@ -18,7 +18,7 @@ import { recordHeadOf } from '../proof/record-head.js';
 import type { WrittenRow } from '../store/move-row.js';
 import type { Standing } from '../store/moves.sql.js';
 
-/** A line that names a scenario. */
+/** Matches the line of a written position that names its scenario. */
 const NAMED = /^\s*scenario\s/m;
 
 interface Written {
@@ -32,8 +32,8 @@ export const NO_WAY_ON = {
 };
 
 /**
- * The text of an order, with the line that names its scenario where it names none and has to; so the game is of the
- * ordered scenario wherever the text is read again.
+ * The text of the position in an order. Where the ruleset has several scenarios and the text names none, a line that
+ * names the ordered one is added, so that the text is read as the same scenario wherever it is read again.
  */
 export function writtenIn(rules: Ruleset, { position, scenario }: Written): string | null {
   if (position === undefined) return null;
@@ -41,7 +41,7 @@ export function writtenIn(rules: Ruleset, { position, scenario }: Written): stri
   return `${position.trimEnd()}\nscenario ${scenario}\n`;
 }
 
-/** Throws INVALID_INPUT where a position is of another scenario than the order. */
+/** Throws INVALID_INPUT where the position names another scenario than the order. */
 export function assertOf(scenario: string, position: State): void {
   const named = position.scenario ?? scenario;
   if (named === scenario) return;
@@ -53,7 +53,7 @@ export function assertOf(scenario: string, position: State): void {
 
 type Begun = Pick<Deed, 'state' | 'rolls' | 'draws' | 'events'>;
 
-/** The state that `text` writes down. Throws INVALID_INPUT with the line. */
+/** Reads the written position `text`. Throws INVALID_INPUT, which names the line at fault. */
 export function positionOf(rules: Ruleset, text: string): State {
   const read = rules.readPosition(text);
   if ('agenda' in read) return read;
@@ -64,7 +64,7 @@ export function positionOf(rules: Ruleset, text: string): State {
   });
 }
 
-/** What is written down, settled to its first decision. Throws INVALID_INPUT. */
+/** Reads a written position and settles it to its first decision. Throws INVALID_INPUT. */
 export function fromPosition(rules: Ruleset, text: string, chance: Chance): Begun {
   const begun = resume(rules, positionOf(rules, text), chance);
   if (begun !== null) return told(begun);

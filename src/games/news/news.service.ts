@@ -12,13 +12,14 @@ import { isAbsent } from '../rulesets/absent-ruleset.js';
 import type { GameHead } from '../store/game-head.js';
 import type { GameStatus } from '../store/game-status.js';
 import { GamesRepository } from '../store/games.repository.js';
+import { handoverIn } from '../store/handovers.js';
 import type { MoveKind } from '../store/move-row.js';
 import { GameBus } from '../streams/game-bus.js';
 
-/** Games of one player that are looked at at once. */
+/** How many games of one player are returned at most by `owedBy`. */
 const WAITING = 500;
 
-/** A public change of a game, for those who are told of it when they are not looking. */
+/** A public change of a game, for rooms that tell players of it while they are not looking, e.g. by webhook. */
 export interface News {
   readonly version: number;
   readonly kind: MoveKind;
@@ -26,14 +27,16 @@ export interface News {
   readonly status: GameStatus;
   readonly outcome: Outcome | null;
   readonly clock: Clock | null;
-  /** Who owed a decision before it. */
+  /** Seats that owed a decision before this change. */
   readonly owedBefore: readonly Seat[];
   readonly owed: readonly Seat[];
-  /** What was said, as that seat heard it; null is a spectator. */
+  /** The seat that went to another player; null: none did. */
+  readonly passed: Seat | null;
+  /** The log lines of this change as `seat` heard them; null is a spectator. */
   entries(seat: Seat | null): readonly LogEntry[];
 }
 
-/** What has happened in games, for whoever tells others of it. */
+/** Tells other rooms of what happens in games. */
 @Injectable()
 export class NewsService {
   constructor(
@@ -43,45 +46,50 @@ export class NewsService {
     private readonly games: GamesRepository,
   ) {}
 
-  /** Calls `tell` whenever a game has moved on, or somebody has sat down in it: a hint, which may get lost. */
+  /**
+   * Calls `tell` whenever a game has moved on or somebody has sat down in it. A call may get lost, so it is only a
+   * hint.
+   */
   proclaim(tell: (gameId: string) => void): void {
     this.bus.proclaim((gameId) => tell(gameId));
   }
 
-  /** Somebody is to be told what happens in that game from now on. */
+  /** Asks for news of that game: from now on its last changes are kept in memory for a while. */
   attend(gameId: string): void {
     this.bus.attend(gameId);
   }
 
-  /** Whether anybody is, as far as this process has heard of late. */
+  /** Whether `attend` was called for that game lately, in this process. */
   isAttended(gameId: string): boolean {
     return this.bus.isAttended(gameId);
   }
 
-  /** What everybody may know of it, at least at that version. Throws NOT_FOUND. */
+  /** The public head of the game, at least at that version. Throws NOT_FOUND. */
   async head(gameId: string, version: number): Promise<GameHead> {
     return (await this.live.atLeast(gameId, version)).head;
   }
 
-  /** As it is, secret steps of that player included. Throws NOT_FOUND. */
+  /** The head of the game as it is now, secret steps of that player included. Throws NOT_FOUND. */
   async headFor(gameId: string, playerId: string): Promise<GameHead> {
     return (await this.live.fresh(gameId, playerId)).head;
   }
 
-  /** As it is, for that player to follow. Throws NOT_FOUND where they may not see it. */
+  /**
+   * The head of the game as it is now, for a player who wants to follow it. Throws NOT_FOUND where they may not see it.
+   */
   async admitted(gameId: string, playerId: string): Promise<GameHead> {
     const live = await this.live.fresh(gameId, playerId);
     admit(live, playerId);
     return live.head;
   }
 
-  /** Games that wait for that player: those that have waited longest, {@link WAITING} at most. */
+  /** Games that wait for a decision of that player: those that have waited longest, {@link WAITING} at most. */
   owedBy(playerId: string): Promise<GameHead[]> {
     return this.games.owedBy(playerId, WAITING);
   }
 
   /**
-   * Public changes later than `after` up to version `to`, in order, `most` of them at most; none where its rules are
+   * Public changes of a game later than `after` up to version `to`, in order, at most `most`; none where its rules are
    * not installed. Throws NOT_FOUND.
    */
   async since(
@@ -108,6 +116,7 @@ function newsOf({ rules, head }: LiveGame, { row, before, after }: PublicChange)
     ...{ version: row.version, kind: row.kind, at: new Date(row.createdAt) },
     ...{ status, outcome, clock: row.clock ?? null, owed },
     owedBefore: before === null ? [] : standingOf(rules, before).owed,
+    passed: handoverIn(row)?.seat ?? null,
     entries: (seat) => entriesOf(rules, row, { seat, scenario: head.scenario }),
   };
 }

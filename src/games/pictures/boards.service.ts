@@ -11,28 +11,28 @@ import { isAbsent } from '../rulesets/absent-ruleset.js';
 import { hasBegun } from '../store/game-head.js';
 import { DRAWING, lookAt } from './look.js';
 
-/** Games of one answer. */
+/** How many games one answer may show. */
 export const MOST_BOARDS = 20;
 
-/** Points that a picture in a list is wide. */
+/** Widths of a picture in a list, in points. */
 export const SMALL = { least: 200, most: 800, usual: 390 } as const;
 
-/** Which games, and how somebody wants to see them. */
+/** Ids of games, and how their boards are to look. */
 interface BoardsWish {
   readonly ids: readonly string[];
-  /** Points. */
+  /** Width in points. */
   readonly width: number;
   readonly locale: Locale;
 }
 
-/** What lies on the board of a game, to be laid over the ground of its ruleset. */
+/** The pieces on the board of one game, to be laid over the ground (map) of its ruleset. */
 export interface SmallBoard {
   readonly gameId: string;
   readonly version: number;
   readonly svg: string;
 }
 
-/** Small pictures of many games, each made of its reader's own view. */
+/** Small pictures of many games, each drawn from its reader's own view. */
 @Injectable()
 export class BoardsService {
   constructor(
@@ -42,12 +42,12 @@ export class BoardsService {
   ) {}
 
   /**
-   * In the order of the ids, each once. Left out is what the caller may not see, as what does not exist, and what has
-   * nothing to show: games that have not begun, games whose rules are not installed. Throws RATE_LIMITED.
+   * Pictures of the games in the order of `ids`, each once. Games that the caller may not see or that do not exist are
+   * left out, and so are those with nothing to show: not begun, or their rules not installed. Throws RATE_LIMITED.
    */
   async small(payer: Payer, { ids, ...wish }: BoardsWish): Promise<SmallBoard[]> {
     const wanted = [...new Set(ids)];
-    // For all that are asked for: what is counted tells nobody which of them there are.
+    // All ids are charged, existing or not: so the charge does not tell which of these games exist.
     this.quotas.charge('pictures', payer, wanted.length * DRAWING);
     const seen: Seen[] = [];
     for (const game of await this.reads.visible(payer.playerId, wanted))
@@ -61,7 +61,7 @@ interface Seen {
   readonly view: JsonObject;
 }
 
-/** One after the other; others may have their turn between two. */
+/** Draws one picture after the other, and pauses between two so that other work has its turn. */
 function* drawings(
   seen: readonly Seen[],
   wish: Omit<BoardsWish, 'ids'>,

@@ -1,12 +1,12 @@
-// A worker that cuts a typeface down to some characters, and ends: the cutting library takes 100 MB, which only an end
-// gives back.
+// A worker that cuts a typeface down to some characters and then ends. The library that cuts takes 100 MB of memory,
+// which only the end of the worker gives back.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import subsetFont from 'subset-font';
 
 export interface Cutting {
-  /** A file. */
+  /** Path of the typeface file. */
   readonly face: string;
   readonly characters: string;
 }

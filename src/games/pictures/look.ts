@@ -10,46 +10,47 @@ import {
 } from '../../rules/index.js';
 import type { Mark } from './marks.js';
 
-/** How somebody wants to see a board. */
+/** How a caller wants to see a board. */
 export interface LookWish {
   readonly locale: Locale;
-  /** Points. */
+  /** Width in points. */
   readonly width: number;
-  /** Pixels a point; 1 if not given. */
+  /** Pixels per point; default 1. */
   readonly scale?: number | undefined;
-  /** The id of a part. */
+  /** The id of a part of the board. */
   readonly part?: string | undefined;
-  /** A place, by its id. */
+  /** Id of the place that the picture is to show with its surroundings. */
   readonly around?: string | undefined;
   readonly layer?: 'pieces' | undefined;
-  /** Without what lies on the map and is not of it. */
+  /** `none`: without things that lie on the map but are no part of it. */
   readonly furniture?: 'none' | undefined;
   readonly marks?: readonly Mark[] | undefined;
-  /** A drawing brings its typefaces along. */
+  /** `embed`: an SVG that carries its typefaces. */
   readonly fonts?: 'embed' | undefined;
 }
 
-/** A look at the board of a ruleset, and how many pixels wide its picture is. */
+/** A checked look at the board of a ruleset, and the width of its picture in points and pixels. */
 export interface Look extends BoardLook {
   readonly width: number;
   readonly pixels: number;
 }
 
-/** A drawing takes a tenth of what it takes to draw a picture of it, about. */
+/** Cost of making an SVG, as a share of the cost of painting it as a PNG. */
 export const DRAWING = 0.1;
 
-/** How many pixels a PNG may have: as many as a whole board 2,000 pixels wide. */
+/** How many pixels a PNG may have: as many as a whole board of 2,000 pixels width. */
 const MOST_PIXELS = 3e6;
 
-/** What all of a board is asked for as, where a part of it would be shown otherwise. */
+/** The name to ask for the whole board by, where a scenario would otherwise open with a part of it. */
 const ALL = 'all';
 
-/** A board at least this wide is drawn as for a screen, a narrower one as for a telephone. */
+/** Points: a board at least this wide is laid out for a screen, a narrower one for a telephone. */
 const WIDE = 700;
 
 /**
- * INVALID_INPUT, which names the parts there are, where the part or the place is none of that board. Of a game: where
- * nothing is asked for, the part with which its scenario opens, if it has one.
+ * Checks a wish against the board. Throws INVALID_INPUT, which names the existing parts, where the part or place is not
+ * of that board. With `scenario` and without a part in the wish, the part that the scenario opens with is shown, if it
+ * has one.
  */
 export function lookAt(rules: Ruleset, wish: LookWish, scenario?: string): Look {
   const { locale, width, scale = 1, layer, furniture } = wish;
@@ -87,7 +88,7 @@ function boxOf(rules: Ruleset, { part, around, width }: LookWish): BoardBox | nu
   return board.parts.find(({ id }) => id === part)?.box ?? refusePart(board, part);
 }
 
-/** INVALID_INPUT, which names the place of the board that is spelt most like it. */
+/** Throws INVALID_INPUT, which names the place of the board that is spelt most like the unknown one. */
 function refusePlace({ board, components }: Ruleset, place: string): never {
   const ids = components.places.map(({ id }) => id).filter((id) => board.spot(id) !== null);
   const near = nearest(place, ids);
@@ -112,7 +113,7 @@ function refusePart({ parts }: Board, part: string): never {
   );
 }
 
-/** INVALID_INPUT, which says how wide a picture of that shape may be, where it would have too many pixels. */
+/** Throws INVALID_INPUT where the picture would have too many pixels; it says how wide one of that shape may be. */
 export function checkPixels({ board }: Ruleset, { pixels, box = whole(board) }: Look): void {
   const shape = box.height / box.width;
   if (pixels * pixels * shape <= MOST_PIXELS) return;
@@ -125,6 +126,6 @@ export function checkPixels({ board }: Ruleset, { pixels, box = whole(board) }: 
 
 const whole = ({ size }: Board): BoardBox => ({ x: 0, y: 0, ...size });
 
-/** What tells one look from another, beside its locale. */
+/** Cache key of a look, without its locale. */
 export const nameOf = ({ pixels, width, box }: Look): string =>
   [pixels, width, ...(box ? [box.x, box.y, box.width, box.height] : [])].join(' ');

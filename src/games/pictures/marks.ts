@@ -6,7 +6,10 @@ export const MARKS = ['last', 'choices'] as const;
 /** What to mark on a board. */
 export type Mark = (typeof MARKS)[number];
 
-/** What the reader hears of the last move, and what they may do now: of both, the places of the board. */
+/**
+ * The places to mark on a board: `last`, those that the reader heard of in the last move; `choices`, those that they
+ * may act on now.
+ */
 export async function marksFor(
   game: GameReading,
   wanted: readonly Mark[],

@@ -9,23 +9,23 @@ import { log } from '../../observing/log.js';
 import type { Cutting } from './cutting.js';
 import type { Delivered, Order, Painting, Trimming } from './painting.js';
 
-/** As it was built: neither a process nor a thread of its own can load what is only source. */
+/** Path of a module in `dist`: neither a child process nor a worker can load TypeScript sources. */
 const built = (name: string): string =>
   join(PROJECT_ROOT, 'dist', 'src', 'games', 'pictures', `${name}.js`);
 
 /**
- * Pictures are large and of all sizes: memory for each is taken from the system and given back, which glibc does only
- * if told.
+ * Settings of glibc's allocator for the drawing process. Pictures are large and of all sizes; with these settings their
+ * memory is returned to the system when they are done.
  */
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 const FLAGS = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=128'];
 
-/** No lawful picture takes a tenth of that; where it is over, the machine stands still or the process does. */
+/** Time limit for a picture. None takes a tenth of it, unless the machine or the process hangs. */
 const MOST_MS = 15_000;
 
 /**
- * A process that draws, begun with the first picture: what drawing takes of memory stays outside, and what it dies of
- * ends nothing else. One that is not done in time is ended too, and the next order is for another.
+ * Draws pictures in a child process, which is started with the first picture. So its memory stays outside the service,
+ * and a crash ends nothing else. A process that exceeds its time is ended; the next order starts a new one.
  */
 export class Painter {
   private child: ChildProcess | undefined;
@@ -33,8 +33,8 @@ export class Painter {
   constructor(private readonly mostMs = MOST_MS) {}
 
   /**
-   * A PNG. One order at a time: who has another waits for the answer. UNAVAILABLE where the process ends meanwhile or
-   * its time does.
+   * Paints a PNG. Orders are carried out one at a time: callers wait for the one before. Throws UNAVAILABLE where the
+   * process ends or runs out of time meanwhile.
    */
   async paint(painting: Painting): Promise<Buffer> {
     const [png] = await this.deliver({ paint: painting });
@@ -42,7 +42,7 @@ export class Painter {
     return png;
   }
 
-  /** The typefaces with these characters alone. As {@link paint}. */
+  /** Cuts typefaces down to these characters. Waits and throws as {@link paint} does. */
   trim(trimming: Trimming): Promise<Buffer[]> {
     return this.deliver({ trim: trimming });
   }
@@ -95,7 +95,7 @@ function asked(child: ChildProcess, order: Order): Promise<Delivered> {
   });
 }
 
-/** The process stays alive while it draws, and may end while it waits for work. */
+/** Keeps this process alive while the child draws; an idle child does not keep it alive. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
@@ -107,8 +107,8 @@ function letGo(child: ChildProcess): void {
 }
 
 /**
- * The typeface with these characters alone, as TrueType: of a whole one, by a thread that gives back the memory it
- * takes.
+ * A typeface with these characters alone, as TrueType. A whole typeface is cut by a worker that ends afterwards and so
+ * gives back the memory.
  */
 export async function cutDown(cutting: Cutting): Promise<Buffer> {
   const worker = new Worker(built('cutting'), { workerData: cutting });

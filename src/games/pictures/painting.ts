@@ -1,4 +1,5 @@
-// A process that draws pictures and cuts typefaces, one after the other, for the one that began it, and ends with that.
+// Child process that draws pictures and cuts typefaces, one order after the other. It ends with the process that
+// started it.
 import { readFile } from 'node:fs/promises';
 
 import { LRUCache } from 'lru-cache';
@@ -10,13 +11,13 @@ import { drawn, lay, paper } from './raster.js';
 export interface Painting {
   readonly svg: string;
   readonly width: number;
-  /** Files of the typefaces. */
+  /** Paths of typeface files. */
   readonly faces: readonly string[];
-  /** What many pictures begin with, and a name of it; null: nothing to draw apart. */
+  /** The lower layer, which many pictures share, with a name to cache it by; null: `svg` is the whole picture. */
   readonly ground: { readonly name: string; readonly svg: string } | null;
 }
 
-/** Typefaces that are to be cut down to some characters. */
+/** An order to cut typefaces down to some characters. */
 export interface Trimming {
   readonly faces: readonly string[];
   readonly characters: string;
@@ -25,12 +26,12 @@ export interface Trimming {
 export type Order = { readonly paint: Painting } | { readonly trim: Trimming };
 
 /**
- * A picture, or of each typeface what is left of it, as TrueType: to pack them takes a hundred times as long as to cut
- * them.
+ * The answer to an order: one PNG, or the cut typefaces as TrueType (compressing them to WOFF2 takes a hundred times as
+ * long as the cut).
  */
 export type Delivered = { readonly made: readonly Uint8Array[] } | { readonly error: string };
 
-/** Bytes of grounds. */
+/** Bytes of cached grounds at most. */
 const GROUNDS = 25e6;
 const grounds = new LRUCache<string, Buffer>({
   maxSize: GROUNDS,
@@ -71,9 +72,9 @@ async function answer(order: Order): Promise<Delivered> {
 
 process.on('message', async (order: Order) => {
   process.send?.(await answer(order));
-  // A few megabytes of pixels hang on every few bytes that V8 knows of.
+  // Each of these buffers is a few bytes for V8 but megabytes outside its heap, so V8 alone would collect too late.
   globalThis.gc?.();
 });
 process.on('disconnect', () => process.exit());
-// The keys that stop the service reach this process too: what is being drawn is drawn, then the service lets go.
+// Ctrl-C reaches this process too. It is ignored here: what is being drawn is finished, then the service disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -15,28 +15,36 @@ import { type Mark, marksFor } from './marks.js';
 import { Painter } from './painter.js';
 import { Typefaces } from './typefaces.js';
 
-/** One is drawn at a time; so many may wait for it. */
+/** Pictures are drawn one at a time; this many more may wait. */
 const AT_ONCE = 1;
 const MAY_WAIT = 50;
-/** Bytes of pictures. */
+/** Bytes of cached pictures at most. */
 const HELD = 12e6;
-/** Grounds are drawn once and held up to this width; wider pictures are rare and heavy, and drawn whole. */
+/**
+ * Pixels. Up to this width grounds are drawn once and cached; wider pictures are rare and heavy, and are drawn whole.
+ */
 const GROUND_WIDTH = 1600;
 
-/** What many pictures begin with, right after the root tag; undefined: they are to be drawn whole. */
+/**
+ * The beginning (after the root tag) that the SVG of many pictures shares, with a cache key; `svg` undefined: draw it
+ * whole.
+ */
 interface Ground {
   readonly name: string;
   readonly svg: string | undefined;
 }
 const NO_GROUND: Ground = { name: '', svg: undefined };
 
-/** The board as the reader may see it, made of their view and of nothing else. NOT_STARTED before there is one. */
+/**
+ * Pictures of the board as the reader may see it, made from the reader's view alone. Throws NOT_STARTED before there is
+ * a view.
+ */
 @Injectable()
 export class PicturesService implements OnModuleDestroy {
   private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
   /**
-   * By game and audience: a picture that was guessed right, of a position set up in another game, takes as long as any
-   * other.
+   * The key contains game and audience. Without them, somebody could set up a guessed position in a game of their own
+   * and see from the speed of the answer that the same picture had been drawn for another game.
    */
   private readonly held = new Held(HELD);
 
@@ -62,19 +70,19 @@ export class PicturesService implements OnModuleDestroy {
       : svg;
   }
 
-  /** The same with its typefaces in it: it looks as the picture does wherever it is opened. */
+  /** The SVG with its typefaces embedded, so that it looks the same wherever it is opened. */
   private async lettered(svg: string): Promise<string> {
     const style = await this.typefaces.styleSheet(lettersOf(svg), this.painter);
     const start = svg.indexOf('>') + 1;
     return svg.slice(0, start) + style + svg.slice(start);
   }
 
-  /** What no move changes, to lay the layer of pieces over: the same for all games of a ruleset. */
+  /** The part of a board that no move changes, as the layer below the pieces: the same for all games of a ruleset. */
   ground(rules: Ruleset, wish: LookWish, scenario?: string): string {
     return rules.board.groundSvg(lookAt(rules, wish, scenario));
   }
 
-  /** `drawing` is told before one is drawn that is not held, and may throw. */
+  /** A PNG of the board. `drawing` is called before a picture is drawn that is not cached, and may throw. */
   async png(
     game: GameReading,
     wish: LookWish,
@@ -95,8 +103,8 @@ export class PicturesService implements OnModuleDestroy {
   }
 
   /**
-   * Drawn anew each time: kept, it would tell the next who asks that somebody has looked at it. Of what has a ground,
-   * the ground is kept.
+   * Draws an SVG as PNG, anew each time: a cached result would tell the next caller that somebody has looked at it.
+   * Only the ground is cached.
    */
   rendered(
     svg: string,
@@ -138,12 +146,15 @@ function viewOf(game: GameReading): Promise<JsonObject> {
 const lettersOf = (svg: string): string => svg.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<');
 
 interface Layers {
-  /** null: nothing to draw apart. */
+  /** SVG of the shared lower layer; null: draw the picture whole. */
   readonly ground: string | null;
   readonly rest: string;
 }
 
-/** `common` is what every picture of that language begins with, after its root tag. */
+/**
+ * Splits an SVG into its ground and the rest. `common` is the beginning, after the root tag, that pictures of that
+ * language share.
+ */
 function layersOf(svg: string, common: string | undefined): Layers {
   const start = svg.indexOf('>') + 1;
   if (common === undefined || !svg.startsWith(common, start)) return { ground: null, rest: svg };
@@ -152,8 +163,9 @@ function layersOf(svg: string, common: string | undefined): Layers {
 }
 
 /**
- * What was made, up to so many bytes; what is being made, for whoever asks for the same from the same address: another
- * address would wait in the turn of the one that asked first, behind all else that it has asked for.
+ * Caches finished pictures, up to a number of bytes, and shares pictures in the making between requests from the same
+ * address. Requests from another address do not share: they would have to wait in the queue of the first address,
+ * behind all else that it has asked for.
  */
 class Held {
   private readonly made: LRUCache<string, Buffer>;

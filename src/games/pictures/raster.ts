@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 
 import { strideOf } from './png.js';
 
-/** Red, green, blue and alpha a pixel; the colours already multiplied by alpha. */
+/** Pixels as four bytes each: red, green, blue, alpha. The colours are already multiplied by alpha. */
 export interface Raster {
   readonly pixels: Buffer;
   readonly width: number;
@@ -21,14 +21,14 @@ export function drawn(svg: string, width: number, fontFiles: readonly string[]):
   return { pixels: image.pixels, width: image.width };
 }
 
-/** White paper for a picture of that size. */
+/** Rows of white pixels for a picture of that size. */
 export function paper({ pixels, width }: Raster): Buffer {
   const rows = Buffer.alloc((pixels.length / 4 / width) * strideOf(width), 255);
   for (let at = 0; at < rows.length; at += strideOf(width)) rows[at] = 0;
   return rows;
 }
 
-/** Lays the raster over `rows`, which are as {@link strideOf} has them, and gives these. */
+/** Lays the raster over `rows` (in the layout of {@link strideOf}), in place, and returns them. */
 export function lay(rows: Buffer, { pixels, width }: Raster): Buffer {
   const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
   for (let from = 0, row = 1; from < whole.length; from += width, row += strideOf(width)) {
@@ -40,7 +40,10 @@ export function lay(rows: Buffer, { pixels, width }: Raster): Buffer {
   return rows;
 }
 
-/** `pixel` is little-endian: red is its lowest byte. Most are opaque or empty. */
+/**
+ * Blends one pixel over the row. `pixel` is little-endian: red is its lowest byte. Most pixels are fully opaque or
+ * fully transparent.
+ */
 function blend(rows: Buffer, to: number, pixel: number): void {
   const rest = 255 - (pixel >>> 24);
   rows[to] = mixed(pixel & 255, rows[to] as number, rest);

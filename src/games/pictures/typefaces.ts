@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -19,13 +20,14 @@ const JAPANESE = '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Reg
 const LATIN_1 = Array.from({ length: 0x100 }, (_, i) => String.fromCharCode(i));
 const RULES = new URL('../../rules/', import.meta.url);
 
-/** The first character of East Asian writing: what is below is drawn in the Latin typeface. */
+/** The first East Asian character: characters below it are drawn in the Latin typeface. */
 const EAST = '\u2e80';
 
 /**
- * The faces that pictures are lettered in, cut down to the characters that the rules are written in: the drawer reads a
- * whole file for every letter it sets, and the Japanese face has 7.7 MB. Were they cut to what has occurred, the time
- * of a picture would tell whether anybody has had one with such a letter. Cut faces are kept in the data folder.
+ * The typefaces of pictures, cut down to the characters that occur in the rules. The drawing library reads a whole file
+ * for every letter that it sets, and the Japanese typeface has 7.7 MB. They are not cut to the letters that pictures
+ * have needed so far: then the time of a picture would tell whether anybody had one with such a letter before. The cut
+ * files are kept in the data folder.
  */
 @Injectable()
 export class Typefaces {
@@ -36,7 +38,7 @@ export class Typefaces {
     this.folder = join(dataDir, 'typefaces');
   }
 
-  /** Files that hold all the letters of that text. */
+  /** Paths of the typeface files that hold all letters of that text. */
   async files(text: string): Promise<string[]> {
     this.cuts ??= this.cutAll();
     this.cuts.catch(() => (this.cuts = undefined));
@@ -46,8 +48,8 @@ export class Typefaces {
   }
 
   /**
-   * The faces of that text as a style sheet that needs no file beside it, each with the letters of that text alone.
-   * They are cut anew each time, or the time would tell whether somebody has had them.
+   * A style sheet with the typefaces embedded, each cut to the letters of that text. They are cut anew each time: a
+   * cache would tell by its speed whether somebody has had them before.
    */
   async styleSheet(text: string, painter: Painter): Promise<string> {
     const letters = [...new Set(text)].sort().join('');
@@ -83,13 +85,14 @@ export class Typefaces {
 
   private async keep(file: string, cut: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const draft = `${file}.${process.pid}`;
+    // The number of the process would not do: instances in containers share a folder and may all be process 1.
+    const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, cut);
     await rename(draft, file);
   }
 }
 
-/** In the order of the files. */
+/** Names and styles of the typefaces, in the order of the files. */
 const FAMILIES = [
   ['IM Fell English', 'normal'],
   ['IM Fell English', 'italic'],
@@ -104,7 +107,8 @@ const faceRule =
   };
 
 /**
- * Latin-1, and every character in the modules of the rules, sorted: a picture has no other, it shows no player's words.
+ * Latin-1 and every character in the source of the rules, sorted. Pictures have no others, as they show no text that
+ * players have written.
  */
 async function lettersOfRules(): Promise<string[]> {
   const letters = new Set(LATIN_1);

@@ -16,7 +16,7 @@ import { Thinker, TookTooLong } from '../threads/thinker.js';
 import { staleness } from './judge.js';
 import type { Mover } from './submission.js';
 
-/** Hints that may wait. */
+/** How many hints may wait. */
 const BENCH = 100;
 
 const AGAINST_PEOPLE = {
@@ -24,15 +24,15 @@ const AGAINST_PEOPLE = {
   ja: 'ヒントは、ほかの席がすべてコンピューターのゲームでだけ使えます。',
 };
 
-/** What the computer would do, and in which game. */
+/** What the computer would do, and the game that it was asked about. */
 export interface Hint {
   readonly game: GameReading;
   readonly action: Action;
 }
 
 /**
- * What the computer would do in a player's place. It thinks in a thread of its own, one hint at a time, those of each
- * address in turn: neither the games nor the computer's own moves wait for it.
+ * Says what the computer would do in a player's place. It thinks in a worker thread, one hint at a time; addresses take
+ * turns. Neither the games nor the computer's own moves wait for it.
  */
 @Injectable()
 export class HintsService implements OnModuleDestroy {
@@ -49,8 +49,9 @@ export class HintsService implements OnModuleDestroy {
   }
 
   /**
-   * null: the decision is not theirs. Throws FORBIDDEN against people, STALE_VERSION, RATE_LIMITED as the computer's
-   * own moves are counted, UNAVAILABLE where too many wait. Nothing is changed, and no die is rolled.
+   * Returns null where the player owes no decision. Throws FORBIDDEN where a person is the opponent, STALE_VERSION,
+   * RATE_LIMITED (hints are counted as moves of the computer are), UNAVAILABLE where too many hints wait. It changes
+   * nothing and rolls no dice.
    */
   async hint({ playerId, address }: Mover, gameId: string, version: number): Promise<Hint | null> {
     const live = await this.live.fresh(gameId, playerId);
@@ -79,8 +80,8 @@ const isPractice = ({ seats, bots }: GameHead, own: Seat): boolean =>
   seats.every(({ seat }) => seat === own || bots[seat] !== undefined);
 
 /**
- * Of the player's chance, made of nothing but what the seat sees: asked again it is the same, and what is hidden from
- * the seat makes no other.
+ * Seed of the computer's chance for a hint, made from the seat's view alone: the same question gives the same hint, and
+ * hidden information has no influence on it.
  */
 const seedOf = (seat: Seat, view: JsonObject): number =>
   Number.parseInt(hashOf([seat, view]).slice(0, 8), 16);

@@ -3,13 +3,13 @@ import { ValidateBy } from 'class-validator';
 import { readDuration } from '../../clocks/duration.js';
 import { MOST_GIVEN } from './submission.js';
 
-/** Milliseconds, or a duration as ISO 8601 writes it. */
+/** Whether `time` is a number of milliseconds or an ISO 8601 duration (e.g. `PT1H`) that one gift may give. */
 export function isGift(time: unknown): boolean {
   const ms = typeof time === 'string' ? readDuration(time) : Number(time ?? NaN);
   return ms !== null && ms >= 1_000 && ms <= MOST_GIVEN;
 }
 
-/** Time that one player gives another: milliseconds, or a duration as ISO 8601 writes it. */
+/** Validates time that one player gives another: milliseconds, or an ISO 8601 duration, e.g. `PT1H`. */
 export const IsGift = (): PropertyDecorator =>
   ValidateBy({
     name: 'isGift',

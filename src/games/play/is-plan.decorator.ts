@@ -3,6 +3,6 @@ import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
 
 import { MAX_STEPS } from './submission.js';
 
-/** The actions of a plan: so many at once. Of several that are not met the first is told. */
+/** Validates the actions of a plan, and how many there may be. Of several faults only the first is reported. */
 export const IsPlan = (): PropertyDecorator =>
   applyDecorators(IsArray(), ArrayMinSize(1), ArrayMaxSize(MAX_STEPS));

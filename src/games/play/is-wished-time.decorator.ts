@@ -7,7 +7,10 @@ export const WISHED = 'Of PAUSE and MORE_TIME, from a second to 21 days; of the 
 
 const TIMED: readonly RequestKind[] = ['PAUSE', 'MORE_TIME'];
 
-/** Beside a member `kind`: how long a pause, or how much time; what is not about time has none. */
+/**
+ * Validates the time of a request beside its `kind`: the length of a pause, or how much more time. Kinds that are not
+ * about time (e.g. a draw) have none.
+ */
 export const IsWishedTime = (): PropertyDecorator =>
   ValidateBy({
     name: 'isWishedTime',

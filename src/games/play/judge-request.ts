@@ -10,17 +10,20 @@ import { fitting, NOTHING } from './judge-time.js';
 import { type Refusal, refused } from './refusal.js';
 import type { AnswerSubmission, AskSubmission } from './submission.js';
 
-/** What was asked or answered last in the game, and when it is now. */
+/** What judging a request needs: the last request of the game with its answer, and the present moment. */
 export interface Asking {
   readonly last: GameRequest | null;
   readonly moment: Moment;
 }
 
 const MINUTE = 60_000;
-/** A pause is no longer. */
+/** The longest pause that may be asked for. */
 const LONGEST_PAUSE = 14 * DAY;
 
-/** So long a request waits for its answer, and so long nothing else is asked for by whoever got none. */
+/**
+ * `wait`: how long a request stays open. `rest`: how long a player whose request was not granted has to wait before the
+ * next one.
+ */
 const PATIENCE = {
   quick: { wait: 5 * MINUTE, rest: 5 * MINUTE },
   slow: { wait: 3 * DAY, rest: DAY },
@@ -31,7 +34,7 @@ const patienceOf = ({ head: { clock } }: LiveGame) =>
 
 const cannot = (en: string, ja: string): Text => ({ en, ja });
 
-/** `seat` asks the other for something. */
+/** Judges that `seat` asks the other for something, e.g. a draw. */
 export function judgeAsk(live: LiveGame, seat: Seat, wish: AskSubmission, asking: Asking): Verdict {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
@@ -45,14 +48,14 @@ export function judgeAsk(live: LiveGame, seat: Seat, wish: AskSubmission, asking
   return { deed: { ...aside(live), events: [said] } };
 }
 
-/** A row that changes nothing of the game. */
+/** A deed that leaves the state of the game as it is: only its event is logged. */
 const aside = (live: Begun): Deed => ({
   ...NOTHING,
   ...{ kind: 'request', undoable: true, given: null, events: [] },
   state: copyOf(live.state, live.rules.kinds),
 });
 
-/** null: it may be asked for. */
+/** The reason why `seat` may not ask for that; null: it may. */
 function whyNot(
   live: Begun,
   seat: Seat,
@@ -93,7 +96,7 @@ function whyNoTime({ head }: Begun, seat: Seat, ms: number, moment: Moment): Tex
   return ms < room.least || ms > room.most ? fitting(room) : null;
 }
 
-/** `seat` agrees, or refuses; whoever asked takes it back. */
+/** Judges the answer to a request: the other seat agrees or refuses, or the seat that asked takes it back. */
 export function judgeAnswer(
   live: LiveGame,
   seat: Seat,
@@ -110,7 +113,7 @@ export function judgeAnswer(
   return agrees ? agreed(live, last, deed, moment) : { deed };
 }
 
-/** What comes of it. */
+/** The deed of a request that was agreed to: the end of the game, a pause, or more time. */
 function agreed(live: Begun, { kind, by, ms }: GameRequest, deed: Deed, moment: Moment): Verdict {
   const outcome = agreedOutcome(kind);
   if (outcome !== null) return { deed: { ...deed, undoable: false, state: ended(live, outcome) } };

@@ -22,13 +22,13 @@ const WITHOUT: Text = {
 const early = (reason: Text): Refusal => refused('NOT_OUT_OF_TIME', { reason });
 const full = (reason: Text): Refusal => refused('CLOCK_FULL', { reason });
 
-/** The seat whose clock is empty at that moment; null: none is. */
+/** The seat whose clock is empty at that moment; null: no clock is. */
 function emptyAt({ head: { clock } }: LiveGame, { at, outages }: Moment): Emptied | null {
   const first = clock && firstEmpty(clock, outages);
   return first !== null && first.at <= at ? first : null;
 }
 
-/** Of the opponent whose clock is empty. */
+/** Judges that `seat` claims the win because the opponent's clock is empty. */
 export function judgeClaim(live: LiveGame, seat: Seat, moment: Moment): Verdict {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
@@ -41,7 +41,7 @@ export function judgeClaim(live: LiveGame, seat: Seat, moment: Moment): Verdict 
   return { deed: ended(live, empty.seat, timeoutOf(live.rules, empty.seat)) };
 }
 
-/** What time itself does: null, nothing yet. */
+/** The deed by which time itself ends the game, where nobody submits anything; null: it does not end now. */
 export function judgeTimeout(live: LiveGame, moment: Moment): Deed | null {
   const empty = isBegun(live) && closed(live) === null ? emptyAt(live, moment) : null;
   if (empty === null || !isBegun(live)) return null;
@@ -58,7 +58,7 @@ const ended = ({ state, rules }: Begun, seat: Seat, outcome: Outcome): Deed => (
   events: [{ type: outcome.reason, clause: '', data: { seat }, rolls: [] }],
 });
 
-/** How much may be given. */
+/** The text that says how much time may be given. */
 export const fitting = ({
   least,
   most,
@@ -73,7 +73,10 @@ export const fitting = ({
         ja: `与えられるのは${inWords(least, 'ja')}から${inWords(most, 'ja')}までです。`,
       };
 
-/** `seat` gives another that owes something that much time: no trifle, and no more than its budget takes. */
+/**
+ * Judges that `seat` gives another, which owes a decision, `ms` of time: no trifle, and no more than its budget has
+ * room for.
+ */
 export function judgeGift(live: LiveGame, seat: Seat, ms: number, moment: Moment): Verdict {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));

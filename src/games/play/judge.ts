@@ -1,3 +1,4 @@
+import type { AwayChange } from '../../clocks/away.js';
 import {
   type Action,
   applyPatch,
@@ -26,7 +27,7 @@ import type { MoveKind } from '../store/move-row.js';
 import { type Refusal, refused } from './refusal.js';
 import type { Plan } from './submission.js';
 
-/** What an accepted submission does. */
+/** What the rules make of a submission that they accept. */
 export interface Deed {
   readonly kind: MoveKind;
   readonly state: State;
@@ -39,20 +40,24 @@ export interface Deed {
   readonly rolls: readonly Roll[];
   readonly draws: readonly Draw[];
   readonly events: readonly Event[];
-  /** Whose clock is given how many milliseconds; null: nobody's. */
+  /** Time given to the clock of a seat, in milliseconds; null: none is given. */
   readonly given: { readonly seat: Seat; readonly ms: number } | null;
-  /** For how many milliseconds all clocks stand from now on. */
+  /** For how many milliseconds from now all clocks are stopped. */
   readonly pause?: number;
+  /** How it changes when players are away. */
+  readonly away?: readonly AwayChange[];
+  /** The seat that goes to another player. */
+  readonly passed?: Seat;
 }
 
 export type Verdict = { readonly deed: Deed } | { readonly refusal: Refusal };
 
-/** A game in play. */
+/** A live game that has begun. */
 export type Begun = LiveGame & { readonly state: State };
 
 export const no = (refusal: Refusal): Verdict => ({ refusal });
 
-/** null: it may go on. */
+/** Why nothing can be submitted to the game: it is over, or has not begun; null: it goes on. */
 export function closed(live: LiveGame): Refusal | null {
   if (isOver(live.head))
     return { ...refused('GAME_OVER'), clause: live.head.outcome?.clause || null };
@@ -61,7 +66,10 @@ export function closed(live: LiveGame): Refusal | null {
 
 export const isBegun = (live: LiveGame): live is Begun => live.state !== null;
 
-/** While all answer under seal, what others do meanwhile does not make an answer stale. */
+/**
+ * Whether a submission was made against an old (or a future) version. While seats answer a sealed question, other
+ * seats' answers do not make one stale: any version since the question was put is good.
+ */
 function isStale({ head, asked }: LiveGame, seat: Seat, version: number): boolean {
   const oldest = asked !== null && head.owed.includes(seat) ? asked : head.version;
   return version < oldest || version > head.version;
@@ -81,11 +89,11 @@ const stale = ({ head: { version } }: LiveGame, known: number): Refusal =>
           },
   });
 
-/** What a question of that version is told where the game has moved on; null: it has not. */
+/** STALE_VERSION where a question about `version` comes too late; null where it is about the present game. */
 export const staleness = (live: LiveGame, seat: Seat, version: number): Refusal | null =>
   isStale(live, seat, version) ? stale(live, version) : null;
 
-/** Secret steps of the same player: another of their devices was quicker. */
+/** For steps against an old `draft`: the same player has stepped in secret meanwhile, e.g. on another device. */
 const staleDraft = (draft: number): Refusal =>
   refused('STALE_VERSION', {
     moved: {
@@ -95,8 +103,8 @@ const staleDraft = (draft: number): Refusal =>
   });
 
 /**
- * What a submission of this one action would be told, found out without trying it, so without any chance; null: it may
- * be made.
+ * How a submission of this one action would be refused; null: it would be accepted. It is asked of the rules without
+ * trying the action, so no chance is used.
  */
 export function judgeOne(
   live: LiveGame,
@@ -111,7 +119,7 @@ export function judgeOne(
   return said && ofRules(said, 0);
 }
 
-/** A refusal by the rules, as its author is told. */
+/** Turns a refusal by the rules into one for the player who submitted step `step`. */
 function ofRules(
   { code, clause, better, reason }: Pick<RuleRefusal, 'code' | 'clause' | 'better' | 'reason'>,
   step: number,
@@ -120,18 +128,18 @@ function ofRules(
   return { code, clause: clause || null, step, better, params, reason };
 }
 
-/** null: the plan was made against the game as its seat knows it. */
+/** STALE_VERSION where the plan was made against an older game than its seat knows; null: it was not. */
 function outdated(live: Begun, seat: Seat, { version, draft }: Plan): Refusal | null {
   if (isStale(live, seat, version)) return stale(live, version);
   const own = draftOf(live.stacks, seat);
   return draft !== undefined && draft !== own ? staleDraft(own) : null;
 }
 
-/** What trying a plan comes to: a state as its seat may take it to be, or what submitting it would be told. */
+/** The result of trying a plan: the state that the seat may expect, or how its submission would be refused. */
 export type Trying =
   { readonly state: State; readonly stopped: Halted | null } | { readonly refusal: Refusal };
 
-/** Pauses after every step of the plan. Nothing is changed, and nothing is asked of the game's own chance. */
+/** Tries a plan; pauses after every step. It changes nothing and does not use the game's own chance. */
 export function* judgeTrial(live: LiveGame, seat: Seat, plan: Plan): Generator<void, Trying> {
   const why = closed(live);
   const known = knownTo(live, seat);
@@ -143,7 +151,7 @@ export function* judgeTrial(live: LiveGame, seat: Seat, plan: Plan): Generator<v
   return tried.ok ? tried : { refusal: ofRules(tried, tried.step) };
 }
 
-/** Pauses after every step of the plan. */
+/** Judges a plan that is to be played; pauses after every step. */
 export function* judgePlay(live: LiveGame, seat: Seat, plan: Plan): Generator<void, Verdict> {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
@@ -170,7 +178,7 @@ export function* judgePlay(live: LiveGame, seat: Seat, plan: Plan): Generator<vo
   };
 }
 
-/** An answer that opened a seal has shown what was under it. */
+/** A submission may not be undone where it opened a seal: it has shown the answers under it. */
 function mayUndo(
   live: Begun,
   played: { readonly undoable: boolean; readonly secret: boolean },
@@ -181,7 +189,7 @@ function mayUndo(
 
 const NO_CHANCE = { actions: [], rolls: [], draws: [], stopped: 'END', given: null } as const;
 
-/** `inverse` takes back the seat's last submission; null where there is none. */
+/** Judges an undo. `inverse` is the patch that takes back the seat's last submission; null where there is none. */
 export function judgeUndo(
   live: LiveGame,
   seat: Seat,

@@ -11,15 +11,18 @@ import { MOVE_SECONDS, MOVES, REFUSALS } from '../../observing/meters.js';
 import { inSpan } from '../../observing/spans.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import { applyPatch, inOneGo, type Op, type Ruleset, type Seat } from '../../rules/index.js';
+import { PlayerHours } from '../../time/player-hours.js';
 import { Wall } from '../../time/wall.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { seatRequired } from '../reading/access.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { presentReading, triedReading } from '../reading/readings.js';
+import { seatOf } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import type { Receipt } from '../store/move-row.js';
 import { MovesRepository } from '../store/moves.repository.js';
+import { standing } from '../store/requests.js';
 import { GameBus } from '../streams/game-bus.js';
 import {
   type Deed,
@@ -30,10 +33,11 @@ import {
   judgeUndo,
   type Verdict,
 } from './judge.js';
+import { judgeAway } from './judge-away.js';
 import { type Asking, judgeAnswer, judgeAsk } from './judge-request.js';
 import { judgeClaim, judgeGift, judgeTimeout } from './judge-time.js';
 import { type Refusal, refused } from './refusal.js';
-import { deadlineOf, type Request, rowOf, snapshotOf } from './row.js';
+import { deadlineOf, rowOf, snapshotOf, type SubmissionMark } from './row.js';
 import type {
   AnswerSubmission,
   AskSubmission,
@@ -52,14 +56,14 @@ import type {
   UndoSubmission,
 } from './submission.js';
 
-/** How often somebody else may be faster before we give up. */
+/** How often a submission is judged anew because somebody else wrote first, before it fails. */
 const ATTEMPTS = 10;
-/** Submissions of one seat that may wait for each other; more are turned away. */
+/** How many submissions of one seat may wait for each other; further ones are turned away. */
 const QUEUE = 100;
 
-type Judge = (live: LiveGame, request: Request) => Verdict | Promise<Verdict>;
+type Judge = (live: LiveGame, request: SubmissionMark) => Verdict | Promise<Verdict>;
 
-/** The one way a game changes. */
+/** Changes games: every change of a game that has begun goes through here. */
 @Injectable()
 export class PlayService {
   private readonly turns = new Turns<string>();
@@ -72,9 +76,10 @@ export class PlayService {
     private readonly quotas: QuotasService,
     private readonly traffic: Traffic,
     private readonly wall: Wall,
+    private readonly hours: PlayerHours,
   ) {}
 
-  /** Throws RATE_LIMITED where too much of what its sender plans was refused. */
+  /** Plays a submission. Throws RATE_LIMITED where too many plans of its sender were refused. */
   play(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
     if (submission.actions.length > 1) return this.playPlan(mover, submission);
     return this.submit(mover.playerId, 'play', submission, (live, { seat }) =>
@@ -82,7 +87,10 @@ export class PlayService {
     );
   }
 
-  /** A plan may be long: it is judged in strides, and where the rules refuse it its sender is charged its steps. */
+  /**
+   * Plays a plan of several actions. As it may be long, it is judged in strides; if the rules refuse it, its sender is
+   * charged for its steps.
+   */
   private playPlan(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
     const network = networkOf(mover.address ?? '');
     return this.chargedIfRefused(mover, submission, () =>
@@ -92,7 +100,7 @@ export class PlayService {
     );
   }
 
-  /** Where a plan leads before its first boundary. Nothing is changed, and it is charged as its submission would be. */
+  /** Tries a plan as far as its first boundary. Nothing is changed; the caller is charged as for its submission. */
   preview(mover: Mover, trial: Trial): Promise<PreviewOutcome> {
     return this.chargedIfRefused(mover, trial, () => this.tried(mover, trial));
   }
@@ -117,7 +125,7 @@ export class PlayService {
     let refused = false;
     try {
       const outcome = await judged();
-      refused = !outcome.ok && outcome.refusal.step !== null;
+      refused = !outcome.ok && isJudged(outcome.refusal);
       return outcome;
     } finally {
       if (!refused) this.quotas.giveBack('refusedSteps', mover, steps);
@@ -130,7 +138,7 @@ export class PlayService {
     );
   }
 
-  /** What the rules would say to it now; null: they allow it. Nothing is changed, and no die is rolled. */
+  /** How the rules would refuse that action now; null: they allow it. Nothing is changed, no dice are rolled. */
   async explain(
     playerId: string,
     { gameId, version, action }: Question,
@@ -141,7 +149,7 @@ export class PlayService {
     return refusal && { ok: false, refusal, game: presentReading(live, seat) };
   }
 
-  /** The game as a player sees it who may make that one action now; null: they may not. Throws STALE_VERSION. */
+  /** The game as a player who may make that one action now sees it; null: they may not. Throws STALE_VERSION. */
   async allowing(
     playerId: string,
     { gameId, version, action }: Question,
@@ -161,7 +169,7 @@ export class PlayService {
     );
   }
 
-  /** Wins by the opponent's empty clock. */
+  /** Claims the win over an opponent whose clock is empty. */
   claim(playerId: string, submission: ClaimSubmission): Promise<PlayOutcome> {
     return this.submit(playerId, 'timeout', submission, (live, { seat }) =>
       judgeClaim(live, seat, this.wall.momentFor(live.head)),
@@ -174,14 +182,14 @@ export class PlayService {
     );
   }
 
-  /** Asks the opponent for something that takes both. */
+  /** Asks the opponent for something that both have to agree to, e.g. a draw. */
   requestOf(playerId: string, submission: AskSubmission): Promise<PlayOutcome> {
     return this.submit(playerId, 'request', submission, async (live, { seat }) =>
       judgeAsk(live, seat, submission, await this.asking(live)),
     );
   }
 
-  /** Agrees to what the opponent asks for, or refuses it; whoever asked takes it back. */
+  /** Answers the open request: the opponent agrees or refuses; the player who asked takes it back. */
   answerRequest(playerId: string, submission: AnswerSubmission): Promise<PlayOutcome> {
     return this.submit(playerId, 'request', submission, async (live, { seat }) =>
       judgeAnswer(live, seat, submission, await this.asking(live)),
@@ -189,11 +197,11 @@ export class PlayService {
   }
 
   private async asking({ head }: LiveGame): Promise<Asking> {
-    const last = await this.moves.lastRequest(head.id);
+    const last = standing(await this.moves.lastRequest(head.id), head.handovers);
     return { last, moment: this.wall.momentFor(head) };
   }
 
-  /** Ends a game whose clock is empty, where time alone ends it; what somebody plays meanwhile counts. */
+  /** Ends a game whose clock is empty, where time alone ends it. A move that somebody makes meanwhile counts. */
   async timeOut(gameId: string): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const live = await this.live.latest(gameId);
@@ -202,9 +210,20 @@ export class PlayService {
     }
   }
 
-  /** A game that has not begun has no log: giving it up leaves nothing but its status. null: it has begun. */
+  /** Has the clocks of a game know when its players are away; where they do already, nothing is written. */
+  async tellAway(gameId: string): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const live = await this.live.latest(gameId);
+      const moment = await this.hours.knownAt(this.wall.momentFor(live.head), live.head);
+      const deed = judgeAway(live, moment);
+      if (deed === null || (await this.write(live, null, deed)) !== null) return;
+    }
+    throw appError('UNAVAILABLE');
+  }
+
+  /** Gives up a game that has not begun, which changes nothing but its status, as it has no log; null: it has begun. */
   private async withdraw(playerId: string, gameId: string): Promise<PlayOutcome | null> {
-    const live = await this.live.of(gameId);
+    const live = await this.ofSeated(gameId, playerId);
     const { head, state } = live;
     const seat = seatRequired(live, playerId);
     const at = new Date(this.wall.now());
@@ -215,6 +234,12 @@ export class PlayService {
     return { ok: true, rules: given.rules, receipt, game: presentReading(given, seat) };
   }
 
+  /** The game as it is held here; read again where the player has no seat by that: they may have taken one over. */
+  private async ofSeated(gameId: string, playerId: string): Promise<LiveGame> {
+    const live = await this.live.of(gameId);
+    return seatOf(live.head, playerId) === null ? this.live.fresh(gameId, playerId) : live;
+  }
+
   private async submit(
     playerId: string,
     kind: Deed['kind'],
@@ -223,10 +248,10 @@ export class PlayService {
   ): Promise<PlayOutcome> {
     const { gameId, requestId } = submission;
     const began = performance.now();
-    const seat = seatRequired(await this.live.of(gameId), playerId);
+    const seat = seatRequired(await this.ofSeated(gameId, playerId), playerId);
     const request = { playerId, seat, requestId, requestHash: hashOf([kind, submission]) };
-    // One queue for each seat and not one for the game: a caller who waited for another seat's step would learn that
-    // there is one.
+    // Submissions queue per seat, not per game: a caller who had to wait for another seat's secret step would learn
+    // that there is one.
     const turn = `${gameId} ${seat}`;
     if (this.turns.length(turn) >= QUEUE) throw appError('UNAVAILABLE');
     const outcome = await this.turns.take(turn, async () => {
@@ -243,10 +268,18 @@ export class PlayService {
     return outcome;
   }
 
-  /** What we know may be old: then the write fails or the refusal is not believed, and we read and judge again. */
-  private async attempt(gameId: string, request: Request, judge: Judge): Promise<PlayOutcome> {
+  /**
+   * Judges and writes a submission. The game in memory may be old: then writing fails, or a refusal may be wrong, and
+   * the game is read again and the submission judged anew.
+   */
+  private async attempt(
+    gameId: string,
+    request: SubmissionMark,
+    judge: Judge,
+  ): Promise<PlayOutcome> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const [live, verdict] = await inSpan('move: plan', () => this.judged(gameId, request, judge));
+      assertSeated(live, request);
       const settled =
         'deed' in verdict
           ? await this.carryOut(live, request, verdict.deed)
@@ -257,12 +290,13 @@ export class PlayService {
   }
 
   /**
-   * Others who owe something may have stepped unseen: the log is read on before anything else is written, whether they
-   * have or not, since a write that fails and is tried again would tell that they have.
+   * Judges a submission. Where several seats owe a decision, others may have stepped in secret. So the log is always
+   * read on before writing: to do that only after a failed write would tell the caller, by the time it takes, that
+   * somebody has stepped.
    */
   private async judged(
     gameId: string,
-    request: Request,
+    request: SubmissionMark,
     judge: Judge,
   ): Promise<readonly [live: LiveGame, verdict: Verdict]> {
     const live = await this.live.of(gameId);
@@ -276,7 +310,7 @@ export class PlayService {
 
   private async carryOut(
     live: LiveGame,
-    request: Request,
+    request: SubmissionMark,
     deed: Deed,
   ): Promise<PlayOutcome | null> {
     const written = await this.write(live, request, deed);
@@ -284,13 +318,18 @@ export class PlayService {
     return written && accepted(written.game, request, written.receipt);
   }
 
-  /** The game after the next row of its log; null: somebody else was faster, and the game has been read again. */
+  /**
+   * Writes the next row and returns the game after it; null where somebody else wrote first: then the game has been
+   * read again.
+   */
   private async write(
     live: LiveGame,
-    request: Request | null,
+    request: SubmissionMark | null,
     deed: Deed,
   ): Promise<{ game: LiveGame; receipt: Receipt } | 'repeated' | null> {
-    const moment = this.wall.momentFor(live.head);
+    const now = this.wall.momentFor(live.head);
+    // A secret step changes no clock. Nor may it be known by the next move, which would find the hours read already.
+    const moment = deed.secret ? now : await this.hours.knownAt(now, live.head);
     const written = rowOf(live, request, deed, moment);
     const { row } = written;
     const next = advanced(live, row, deed.state);
@@ -311,7 +350,7 @@ export class PlayService {
 
   private async refuse(
     live: LiveGame,
-    request: Request,
+    request: SubmissionMark,
     refusal: Refusal,
   ): Promise<PlayOutcome | null> {
     const now = await this.freshTo(live, request);
@@ -320,12 +359,14 @@ export class PlayService {
     return knowsTheSame(request.seat, now, live) ? declined(now, request, refusal) : null;
   }
 
-  private freshTo({ head }: LiveGame, { playerId }: Request): Promise<LiveGame> {
-    return this.live.fresh(head.id, playerId);
+  private async freshTo({ head }: LiveGame, request: SubmissionMark): Promise<LiveGame> {
+    const live = await this.live.fresh(head.id, request.playerId);
+    assertSeated(live, request);
+    return live;
   }
 
-  /** The answer to a request that was carried out before, here or elsewhere; null for a new one. */
-  private async repeated(live: LiveGame, request: Request): Promise<PlayOutcome | null> {
+  /** The answer to a request that was carried out before, by this process or another; null for a new request. */
+  private async repeated(live: LiveGame, request: SubmissionMark): Promise<PlayOutcome | null> {
     const known = await this.moves.request(live.head.id, request.seat, request.requestId);
     if (known === undefined) return null;
     return known.requestHash === request.requestHash
@@ -333,7 +374,7 @@ export class PlayService {
       : declined(live, request, refused('REQUEST_ID_REUSED'));
   }
 
-  /** What takes back the last submission of the seat; null where nothing may be taken back. */
+  /** The patch that takes back the last submission of the seat; null where nothing may be taken back. */
   private async inverse({ head, stacks }: LiveGame, seat: string): Promise<readonly Op[] | null> {
     const last = stacks[seat]?.at(-1);
     if (last === undefined) return null;
@@ -344,7 +385,16 @@ export class PlayService {
   }
 }
 
-/** Nothing that the seat may know of has happened from one to the other. */
+/** Throws where the player has handed their seat over meanwhile: nothing of it is for their eyes any more. */
+function assertSeated(live: LiveGame, { playerId, seat }: SubmissionMark): void {
+  if (seatRequired(live, playerId) !== seat) throw appError('UNAVAILABLE');
+}
+
+/** Whether steps of the plan were judged before it was refused: a request id is only looked up afterwards. */
+const isJudged = ({ step, code }: Refusal): boolean =>
+  step !== null || code === 'REQUEST_ID_REUSED';
+
+/** Whether nothing that the seat may know of has happened between the two. */
 const knowsTheSame = (seat: Seat, now: LiveGame, before: LiveGame): boolean =>
   now.head.status === before.head.status && knownTo(now, seat) === knownTo(before, seat);
 
@@ -353,7 +403,10 @@ function counted(kind: Deed['kind'], outcome: PlayOutcome): void {
   else REFUSALS.inc({ code: outcome.refusal.code });
 }
 
-/** Its reading is made when somebody asks for it. A class: an object that is written out with a getter is slow. */
+/**
+ * The answer to an accepted submission. Its reading is made when somebody asks for it. A class, as an object literal
+ * with a getter is slow to make.
+ */
 class Accepted implements PlayAccepted {
   readonly ok = true;
 
@@ -372,10 +425,10 @@ class Accepted implements PlayAccepted {
   }
 }
 
-const accepted = (live: LiveGame, { seat }: Request, receipt: Receipt): PlayOutcome =>
+const accepted = (live: LiveGame, { seat }: SubmissionMark, receipt: Receipt): PlayOutcome =>
   new Accepted(live, seat, receipt);
 
-const declined = (live: LiveGame, { seat }: Request, refusal: Refusal): PlayOutcome => ({
+const declined = (live: LiveGame, { seat }: SubmissionMark, refusal: Refusal): PlayOutcome => ({
   ok: false,
   refusal,
   game: presentReading(live, seat),

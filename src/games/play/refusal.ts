@@ -21,14 +21,14 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** Why a submission changed nothing. */
 export interface Refusal {
   readonly code: RefusalCode;
-  /** Id of the clause that forbids it; null where no rule was asked. */
+  /** Id of the clause that forbids the action; null where no rule was asked. */
   readonly clause: string | null;
-  /** The step of the plan that was refused, from 0; null where none was looked at. */
+  /** Index, from 0, of the refused step of the plan; null where no step was judged. */
   readonly step: number | null;
-  /** What a rule prefers to it. */
+  /** Actions that a rule prefers to the refused one. */
   readonly better: readonly Action[];
   readonly params?: ErrorParams;
-  /** What is said beside the code and the clause; in INVALID_INPUT it is what the code says. */
+  /** Details beside code and clause; for INVALID_INPUT the whole message. */
   readonly reason?: Text | undefined;
 }
 
@@ -40,7 +40,7 @@ export const refused = (code: RefusalCode, params: ErrorParams = {}): Refusal =>
   params,
 });
 
-/** One sentence on what to do, and the rule it comes from. */
+/** The message of a refusal: one sentence on what to do, and the rule that it comes from. */
 export function refusalMessage(
   { code, clause, params, reason }: Refusal,
   rules: Ruleset,

@@ -1,5 +1,6 @@
+import { withAway } from '../../clocks/away.js';
 import type { Clock } from '../../clocks/clock.js';
-import { advance, type Moment, nextLook, pausedFor, withTime } from '../../clocks/law.js';
+import { advance, type Moment, nextLook, passedAt, pausedFor, withTime } from '../../clocks/law.js';
 import { diff, type Seat, type State } from '../../rules/index.js';
 import { type LiveGame, sealIsOpen } from '../live/live-game.js';
 import { owingOf } from '../live/owing.js';
@@ -10,27 +11,27 @@ import { type MoveRow, type Receipt, written, type WrittenRow } from '../store/m
 import { packed, wholeState } from '../store/states.js';
 import type { Deed } from './judge.js';
 
-/** A whole state is written every so many versions, and every so many rows where they are secret. */
+/** A snapshot of the state is written every so many versions; for secret rows, every so many rows. */
 const SNAPSHOT_EVERY = 20;
 
-export interface Request {
+export interface SubmissionMark {
   readonly playerId: string;
   readonly seat: Seat;
   readonly requestId: string;
   readonly requestHash: string;
 }
 
-/** The next row of the game's log, which nobody asked for where `request` is null, as the start. */
+/** The next row of the game's log. `request` is null where nobody asked for it, e.g. for the start. */
 export function rowOf(
   live: LiveGame,
-  request: Request | null,
+  request: SubmissionMark | null,
   deed: Deed,
   moment: Moment,
 ): WrittenRow {
   const { state, secret } = deed;
   const version = live.head.version + (secret ? 0 : 1);
   const patch = live.state === null ? wholeState(state) : diff(live.state, state, live.rules.kinds);
-  // In the order in which they are written.
+  // Members stand in the order in which they are written (that of canonical JSON).
   const row: Draft = {
     actions: deed.actions,
     asked: sealIsOpen(state) ? askedAt(live, deed, version) : null,
@@ -63,7 +64,7 @@ export function rowOf(
 /** A row that is being made. */
 type Draft = { -readonly [K in keyof Omit<MoveRow, 'hash'>]: MoveRow[K] };
 
-/** Of each audience that sees something new. */
+/** Audience -> hash of its view, for every audience that sees something new in this row. */
 function viewHashes(
   { rules }: LiveGame,
   { secret, seat }: Draft,
@@ -77,22 +78,24 @@ function viewHashes(
   return Object.fromEntries(hashes);
 }
 
-/** null: the game is played without one. */
+/** The clock after the row; null where the game is played without one. */
 function clockAfter(
   { head, rules, asked: before }: LiveGame,
   asked: number | null,
-  { state, given, pause }: Deed,
+  { state, given, pause, away = [], passed }: Deed,
   moment: Moment,
 ): Clock | null {
   const { clock } = head;
   if (clock === null) return null;
   const owing = owingOf(rules, state, { before: { asked: before, clock }, asked });
   const charged = advance(clock, owing, moment);
+  if (passed !== undefined) return passedAt(charged, passed, moment);
   const stopped = pause === undefined ? charged : pausedFor(charged, pause, moment.at);
-  return given === null ? stopped : withTime(stopped, given.seat, given.ms);
+  const rested = away.reduce(withAway, stopped);
+  return given === null ? rested : withTime(rested, given.seat, given.ms);
 }
 
-/** When somebody has to look at its clock again; null: it has none, or none that runs. */
+/** When the timekeeper has to look at the game's clock again; null where the game has no clock, or none that runs. */
 export function deadlineOf({ clock }: Pick<MoveRow, 'clock'>, moment: Moment): Date | null {
   const at = clock === undefined ? null : nextLook(clock, moment);
   return at === null ? null : new Date(at);
@@ -105,18 +108,18 @@ const receiptOf = ({ applied, stopped, rolls }: Deed, version: number): Receipt 
   version,
 });
 
-/** What leaves every question as it was put. */
-const ASIDE: ReadonlySet<Deed['kind']> = new Set(['undo', 'clock', 'request']);
+/** Kinds of rows that leave an open sealed question as it is. */
+const ASIDE: ReadonlySet<Deed['kind']> = new Set(['undo', 'clock', 'request', 'handover']);
 
-/** The question is the one put before unless the last answer to that has just been given. */
+/** The version at which the open sealed question was put. A question stays open until the last seat has answered it. */
 function askedAt(live: LiveGame, { secret, kind }: Deed, version: number): number {
   const same = secret || ASIDE.has(kind) || live.head.owed.length > 1;
   return same ? (live.asked ?? version) : version;
 }
 
 /**
- * Whether the whole state after a row is written somewhere: as its patch, or as a snapshot. Of a public row the version
- * tells it, which every seat knows.
+ * Whether the whole state after a row is in the log, as its patch or as a snapshot. For a public row that depends on
+ * the version alone, which every seat knows.
  */
 const isWritten = (
   row: Pick<MoveRow, 'kind' | 'secret' | 'seq' | 'version'>,
@@ -128,6 +131,6 @@ const isDue = (
   { outcome }: State,
 ): boolean => (secret ? seq : version) % SNAPSHOT_EVERY === 0 || outcome !== null;
 
-/** The state after a row, where it is to be written; else null. */
+/** The snapshot to write with a row: the packed state; null where none is due. */
 export const snapshotOf = (row: MoveRow, state: State): Buffer | null =>
   isDue(row, state) ? packed(state) : null;

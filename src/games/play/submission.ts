@@ -5,36 +5,36 @@ import type { Receipt } from '../store/move-row.js';
 import type { RequestKind } from '../store/requests.js';
 import type { Refusal } from './refusal.js';
 
-/** Steps of one plan. */
+/** How many steps a plan may have. */
 export const MAX_STEPS = 500;
 
 /** What a seat asks for, once per `requestId`. */
 interface Submission {
   readonly gameId: string;
-  /** Chosen by the client, new for each new request; the same again gives the same receipt. */
+  /** Id that the client chooses, new for each new request; the same id again gets the same receipt. */
   readonly requestId: string;
 }
 
-/** Who plays. */
+/** The player who submits. */
 export interface Mover {
   readonly playerId: string;
-  /** Where they ask from; null: the computer. */
+  /** Network address of the player; null for the computer. */
   readonly address: string | null;
 }
 
-/** All or nothing up to its first boundary. */
+/** A plan, carried out all or nothing up to its first boundary. */
 export interface Plan {
-  /** The public version it was made against. */
+  /** The public version that the plan was made against. */
   readonly version: number;
-  /** Where given: the caller's own private number it was made against. */
+  /** If given: the number of the seat's own secret steps (`draft`) that the plan was made against. */
   readonly draft?: number | undefined;
-  /** Checked by the rules, so of any shape. */
+  /** Actions, of any shape: the rules check them. */
   readonly actions: readonly Json[];
 }
 
 export interface PlaySubmission extends Submission, Plan {}
 
-/** A plan that is to be tried and not to be played. */
+/** A plan that is to be tried, not played. */
 export interface Trial extends Plan {
   readonly gameId: string;
 }
@@ -47,7 +47,7 @@ export type ResignSubmission = Submission;
 
 export type ClaimSubmission = Submission;
 
-/** Milliseconds that one gift may give. */
+/** How many milliseconds one gift may give at most. */
 export const MOST_GIVEN = 21 * 24 * 3_600_000;
 export const GIVEN = 'From a second to 21 days.';
 
@@ -58,17 +58,20 @@ export interface GiveTimeSubmission extends Submission {
 
 export interface AskSubmission extends Submission {
   readonly kind: RequestKind;
-  /** Milliseconds, of a pause or of more time; null: it is not about time. */
+  /** Milliseconds of a pause or of more time; null where the request is not about time. */
   readonly ms: number | null;
 }
 
 export interface AnswerSubmission extends Submission {
-  /** The version that brought the request. */
+  /** The version at which the request was made. */
   readonly version: number;
   readonly agrees: boolean;
 }
 
-/** `game` is the game as it is now, which may be later than the receipt; made when somebody asks for it. */
+/**
+ * An accepted submission. `game` is the game as it is now, perhaps later than the receipt; it is read when somebody
+ * asks for it.
+ */
 export interface PlayAccepted {
   readonly ok: true;
   readonly rules: Ruleset;
@@ -82,23 +85,23 @@ export interface PlayRefused {
   readonly game: GameReading;
 }
 
-/** Where a plan leads, as far as before its first boundary. */
+/** Where a plan leads, as far as its first boundary. */
 export interface Previewed {
   readonly ok: true;
-  /** The game as its player would see it there. */
+  /** The game as the player would see it there. */
   readonly game: GameReading;
-  /** null: the plan was tried whole. */
+  /** The boundary that stopped the plan; null: all its steps were tried. */
   readonly stopped: Halted | null;
 }
 
 export type PreviewOutcome = Previewed | PlayRefused;
 
-/** What a submission of one action would be told. */
+/** The question whether an action would be accepted. */
 export interface Question {
   readonly gameId: string;
-  /** The public version it is asked about. */
+  /** The public version that the question is about. */
   readonly version: number;
-  /** Of any shape. */
+  /** The action, of any shape: the rules check it. */
   readonly action: Json;
 }
 
@@ -113,36 +116,36 @@ export interface SeatBot {
 export interface CreateOrder {
   readonly ruleset: string;
   readonly scenario: string;
-  /** Options not named have their default. */
+  /** Options by id; those not named have their default. */
   readonly options?: { readonly [option: string]: boolean } | undefined;
-  /** The creator's seat; the first of the ruleset where not given. */
+  /** The creator's seat; default: the first of the ruleset. */
   readonly seat?: Seat | undefined;
-  /** Seats that the computer plays, each at a level; neither is checked yet. */
+  /** Seats that the computer is to play, each with its level; not checked yet. */
   readonly seatBots?: readonly SeatBot[] | undefined;
-  /** 64 hex digits chosen by the creator: makes it a practice game. */
+  /** 64 hex digits chosen by the creator; a game with such a seed is a practice game. */
   readonly seed?: string | undefined;
-  /** A written position to start from: unrated. */
+  /** A written position to start from; the game is unrated. */
   readonly position?: string | undefined;
-  /** Joined and seen by invitation only. */
+  /** true: only those with the invitation may join and see the game. */
   readonly private?: boolean | undefined;
-  /** The creator's own share of the chance; drawn by the server where not given. */
+  /** The creator's share of the chance; if not given, the server draws it. */
   readonly entropy?: string | undefined;
-  /** How much time its players have; without a clock where not given. */
+  /** The time control, e.g. `live-60`; without it there is no clock. */
   readonly clock?: Preset | undefined;
 }
 
-/** How a game is asked for. */
+/** Where a request for a game comes from. */
 export interface OrderOrigin {
-  /** Where the creator asks from. */
+  /** Network address of the creator. */
   readonly address: string;
-  /** Chosen by the client, new for each new game; the same again gives the same game. */
+  /** Id that the client chooses, new for each new game; the same id again gets the same game. */
   readonly requestId?: string | undefined;
-  /** The game it is a rematch of, whose players alone may sit down at it. */
+  /** Id of the game that this one is a rematch of: only its players may sit down. */
   readonly rematchOf?: string | undefined;
 }
 
 export interface JoinOrder {
-  /** The first free one where not given. */
+  /** Default: the first free seat. */
   readonly seat?: Seat | undefined;
   readonly invite?: string | undefined;
   readonly entropy?: string | undefined;

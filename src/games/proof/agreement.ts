@@ -7,13 +7,16 @@ const ENDS: { readonly [kind in RequestKind]: string | null } = {
   ...{ PAUSE: null, MORE_TIME: null },
 };
 
-/** How a game ends whose players agree on that; null: it goes on. Nobody wins. */
+/**
+ * The outcome where players agree on a request: a draw or an abort ends the game without a winner; null: the game goes
+ * on.
+ */
 export function agreedOutcome(kind: RequestKind): Outcome | null {
   const reason = ENDS[kind];
   return reason === null ? null : { winner: null, reason, clause: '' };
 }
 
-/** Why that answer cannot follow upon what was asked before it; null: it can, or it is none. */
+/** Why the answer in that row does not fit the request before it; null: it fits, or the row holds no answer. */
 export function answerFault(last: GameRequest | null, row: MoveRow): string | null {
   const answer = requestIn(row);
   if (answer === null || answer.said === 'asked') return null;

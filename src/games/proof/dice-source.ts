@@ -2,7 +2,7 @@ import { invariant } from '../../errors/errors.js';
 import type { GameHead } from '../store/game-head.js';
 import type { DiceSource } from './dice.js';
 
-/** What the dice of a game come from whose seats are all taken. */
+/** The source of the dice of a game whose seats are all taken. */
 export function diceSourceOf({ id, seed, seats }: GameHead): DiceSource {
   const entropies: Record<string, string> = {};
   for (const { seat, entropy } of seats) {

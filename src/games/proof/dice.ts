@@ -2,10 +2,10 @@ import { drawn } from '../../common/drawn.js';
 import { sha256 } from '../../common/hash.js';
 import { canonical, type Chance, type Draw, type Roll } from '../../rules/index.js';
 
-/** What all chance of a game comes from: fixed before its first move. */
+/** All that the chance of a game is computed from; fixed before its first move. */
 export interface DiceSource {
   readonly gameId: string;
-  /** 32 bytes. */
+  /** The seed of the game: 32 bytes. */
   readonly seed: Buffer;
   readonly entropies: { readonly [seat: string]: string };
 }
@@ -13,7 +13,7 @@ export interface DiceSource {
 type Stream = 'open' | 'hidden';
 type Integers = (bound: number, purpose: string) => number;
 
-/** What is shown before the first move, and must be the SHA-256 of the seed that is shown after the last. */
+/** The commitment: SHA-256 of the seed. It is shown before the first move, the seed after the last. */
 export const commitmentOf = (seed: Buffer): string => sha256(seed);
 
 /**
@@ -33,7 +33,7 @@ function integers({ gameId, seed, entropies }: DiceSource, seq: number, stream: 
     drawn(seed, bound, () => canonical([gameId, entropies, seq, stream, purpose, counter++]));
 }
 
-/** What a row of a log says was rolled and drawn. */
+/** The rolls and draws that a row of a log records. */
 interface ChanceRow {
   readonly seq: number;
   readonly rolls: readonly Roll[];
@@ -44,13 +44,13 @@ interface ChanceRow {
 export interface DiceRecord {
   readonly gameId: string;
   readonly commitment: string;
-  /** Hex. */
+  /** 64 hex digits. */
   readonly seed: string;
   readonly entropies: { readonly [seat: string]: string };
   readonly rows: readonly ChanceRow[];
 }
 
-/** What does not come out as recorded, a sentence each; none: every roll and draw is as the commitment had it. */
+/** The rolls and draws that do not come out as recorded, a sentence each; empty: all are as the commitment had it. */
 export function verifyDice(record: DiceRecord): string[] {
   const seed = Buffer.from(record.seed, 'hex');
   const source = { gameId: record.gameId, seed, entropies: record.entropies };

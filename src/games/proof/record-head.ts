@@ -1,4 +1,5 @@
 import type { GameHead } from '../store/game-head.js';
+import { firstAt } from '../store/handovers.js';
 import { diceSourceOf } from './dice-source.js';
 import type { RecordHead } from './record.js';
 
@@ -6,7 +7,7 @@ import type { RecordHead } from './record.js';
 export function recordHeadOf(head: GameHead): RecordHead {
   const { ruleset, rulesetVersion, componentHash, scenario, options, position, commitment } = head;
   const { gameId, entropies } = diceSourceOf(head);
-  const names = head.seats.map(({ seat, player }) => [seat, player?.name ?? ''] as const);
+  const names = head.seats.map(({ seat }) => [seat, firstAt(head, seat)?.name ?? ''] as const);
   return {
     ...{ gameId, ruleset, rulesetVersion, componentHash, scenario, options, position },
     ...{ commitment, entropies, players: Object.fromEntries(names) },

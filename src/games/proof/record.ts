@@ -4,7 +4,7 @@ import { type MoveRow, rowHash } from '../store/move-row.js';
 import { carried } from '../store/states.js';
 import { type DiceRecord, verifyDice } from './dice.js';
 
-/** What a game is before its first row. */
+/** What is fixed about a game before its first row. */
 export interface RecordHead {
   readonly gameId: string;
   readonly ruleset: string;
@@ -15,16 +15,16 @@ export interface RecordHead {
   readonly position: string | null;
   readonly commitment: string;
   readonly entropies: { readonly [seat: Seat]: string };
-  /** The seats and who sat there. */
+  /** Seat -> the player with whom the game began there. */
   readonly players: { readonly [seat: Seat]: string };
 }
 
 /** Field -> hash of its value, so that a check can name the field that was changed. */
 export type Seal = { readonly [K in keyof RecordHead]: string };
 
-/** A finished game, whole: with its hidden draws, its seed and what each seat alone heard. */
+/** The whole record of a finished game, with its hidden draws, its seed and what each seat alone heard. */
 export interface GameRecord extends DiceRecord, RecordHead {
-  /** Of the fields above. Its own hash is the `prevHash` of the first row. */
+  /** Hashes of the fields of the head. The hash of the seal is the `prevHash` of the first row. */
   readonly seal: Seal;
   readonly outcome: Outcome | null;
   readonly rows: readonly MoveRow[];
@@ -47,10 +47,12 @@ const FIELDS = [...SEALED, 'seed', 'seal', 'outcome', 'rows'];
 export const sealOf = (head: RecordHead): Seal =>
   Object.fromEntries(SEALED.map((field) => [field, hashOf(head[field])])) as Seal;
 
-/** What the first row of a game stands on. */
+/** The hash that the first row of a game has as its `prevHash`. */
 export const sealHash = (head: RecordHead): string => hashOf(sealOf(head));
 
-/** What is wrong with a record, a sentence each; none: nothing was changed since, and all chance is as committed to. */
+/**
+ * What is wrong with a record, a sentence each; empty: nothing was changed since, and all chance is as committed to.
+ */
 export function verifyRecord(record: GameRecord): string[] {
   const misshapen = [...fieldFaults(record), ...shapeFaults(record)];
   if (misshapen.length > 0) return misshapen;
@@ -107,7 +109,7 @@ function rowFaults({ gameId, rows }: GameRecord): string[] {
   });
 }
 
-/** What the patches add up to ends as the record says. */
+/** Whether the state to which the patches lead has the outcome that the record says. */
 function outcomeFaults({ rows, outcome }: GameRecord): string[] {
   const last = rows.reduce<State | null>(carried, null);
   return canonical(last?.outcome ?? null) === canonical(outcome)

@@ -12,35 +12,37 @@ import {
   type State,
 } from '../../rules/index.js';
 import { owingOf } from '../live/owing.js';
+import { handoverIn } from '../store/handovers.js';
 import type { MoveRow } from '../store/move-row.js';
 import { type GameRequest, requestIn } from '../store/requests.js';
 import { carried } from '../store/states.js';
 import { agreedOutcome, answerFault } from './agreement.js';
+import { awayIn } from './away.js';
 import { chanceOf, type DiceSource } from './dice.js';
 import type { GameRecord } from './record.js';
 import { resignationOf } from './resignation.js';
 import { timeoutOf } from './timeout.js';
 import { viewHash } from './view-hash.js';
 
-/** What the rules make of a row, as far as it is written down. */
+/** What the rules make of a row, compared with what is written in it. */
 type Made = Pick<MoveRow, 'rolls' | 'draws' | 'events'> & { readonly state: State };
 
 interface Walk {
   readonly record: GameRecord;
   readonly rules: Ruleset;
   readonly source: DiceSource;
-  /** `seq` -> what takes that row back. */
+  /** `seq` -> the patch that takes that row back. */
   readonly inverses: Map<number, readonly Op[]>;
-  /** Of the rows so far: the clock after the last that has one, and the question under seal. */
+  /** The last clock of the rows so far; `asked` is the sealed question that is open after them. */
   clock: Clock | null;
   asked: number | null;
-  /** What was asked or answered last. */
+  /** The last request so far, with its answer. */
   request: GameRequest | null;
 }
 
 /**
- * Plays a verified record again by the rules: every row has to come out as it was written, its dice and the views of
- * all included. The first row that does not, in a sentence, ends it. `rules` must be of the version the record names.
+ * Replays a verified record by the rules: every row has to come out as it was written, dice and views included. Returns
+ * a sentence on the first row that does not; empty: all do. `rules` must have the version that the record names.
  */
 export function replayFaults(record: GameRecord, rules: Ruleset): string[] {
   const { gameId, entropies } = record;
@@ -63,7 +65,7 @@ export function replayFaults(record: GameRecord, rules: Ruleset): string[] {
   return [];
 }
 
-/** The state after a row as the log has it. */
+/** The state to which the patch in the log leads. */
 function written({ inverses }: Walk, before: State | null, row: MoveRow): State {
   if (row.kind === 'start') return carried(null, row);
   const state = clone(before);
@@ -100,6 +102,7 @@ const NOTHING = { rolls: [], draws: [], events: [] };
 function remade({ rules, source, inverses }: Walk, before: State, row: MoveRow): Made | string {
   if (row.kind === 'undo') return takenBack(inverses, before, row);
   if (row.kind === 'clock') return { ...NOTHING, events: row.events, state: before };
+  if (row.kind === 'handover') return passedOn(rules, before, row);
   if (row.kind === 'timeout') return timedOut(rules, before, row);
   if (row.kind === 'request') return answered(before, row);
   if (row.seat === null) return 'nobody made this move';
@@ -112,7 +115,10 @@ function remade({ rules, source, inverses }: Walk, before: State, row: MoveRow):
   return played.actions.length === row.actions.length ? played : 'the rules stop earlier';
 }
 
-/** That time was up is what its clock says; here, that nobody else has won by it. */
+/**
+ * Replays the end by time. Whether the clock was empty is checked by `timeFault`; here, only that the right seat wins
+ * by it.
+ */
 function timedOut(rules: Ruleset, before: State, row: MoveRow): Made | string {
   const [event] = row.events;
   if (event === undefined) return 'nobody ran out of time';
@@ -120,7 +126,17 @@ function timedOut(rules: Ruleset, before: State, row: MoveRow): Made | string {
   return { ...NOTHING, events: row.events, state: { ...before, outcome } };
 }
 
-/** What players agree on may end the game; that it was asked for is looked at beside. */
+/** Replays that a seat goes to another player, which changes nothing but who sits there. */
+function passedOn(rules: Ruleset, before: State, row: MoveRow): Made | string {
+  const handover = handoverIn(row);
+  if (handover === null || !rules.seats.includes(handover.seat)) return 'no seat was handed over';
+  if (before.outcome !== null) return 'the game was over';
+  return { ...NOTHING, events: row.events, state: before };
+}
+
+/**
+ * Replays a request or its answer, which may end the game. Whether it had been asked for is checked by `requestFault`.
+ */
 function answered(before: State, row: MoveRow): Made | string {
   const request = requestIn(row);
   if (request === null) return 'nothing was asked for';
@@ -131,11 +147,14 @@ function answered(before: State, row: MoveRow): Made | string {
 
 function requestFault(walk: Walk, row: MoveRow): string | null {
   const fault = answerFault(walk.request, row);
-  walk.request = requestIn(row) ?? walk.request;
+  walk.request = row.kind === 'handover' ? null : (requestIn(row) ?? walk.request);
   return fault;
 }
 
-/** The clock of a row follows from the one before it, from who owes what, and from what the row accounts for. */
+/**
+ * Checks that the clock of a row follows from the one before it, from who owes a decision, and from the time that the
+ * row charges.
+ */
 function timeFault(walk: Walk, row: MoveRow, state: State): string | null {
   const { clock: before, asked } = walk;
   walk.asked = row.asked;
@@ -148,12 +167,14 @@ function timeFault(walk: Walk, row: MoveRow, state: State): string | null {
   const at = Date.parse(row.createdAt);
   if (row.kind === 'timeout' && before && !wasEmpty(before, row.clock, seatIn(row), at))
     return 'its clock was not empty';
-  return clockFault(before, row.clock, { at, owing, given: givenIn(row), pause: pauseIn(row) });
+  const [given, pause, away] = [givenIn(row), pauseIn(row), awayIn(row)];
+  const passed = handoverIn(row)?.seat ?? null;
+  return clockFault(before, row.clock, { at, owing, given, pause, away, passed });
 }
 
 const seatIn = ({ events: [event] }: MoveRow): string => String(event?.data['seat']);
 
-/** The request that this row grants; null: it grants none. */
+/** The request that this row grants; null where it grants none. */
 function grantedIn(row: MoveRow): GameRequest | null {
   const request = requestIn(row);
   return request?.said === 'agreed' ? request : null;
@@ -171,7 +192,7 @@ function givenIn(row: MoveRow): Written['given'] {
     kind,
     events: [event],
   } = row;
-  if (kind !== 'clock' || event === undefined) return null;
+  if (kind !== 'clock' || event?.type !== 'time-given') return null;
   return { seat: seatIn(row), ms: Number(event.data['ms']) };
 }
 
@@ -183,7 +204,7 @@ function takenBack(inverses: Walk['inverses'], before: State, row: MoveRow): Mad
   return { ...NOTHING, events: row.events, state };
 }
 
-/** Those who see the start and the end are all there; of secret rows, and of those between, some or none. */
+/** Checks the hashes of views. The start and the end have those of every audience; other rows have them or not. */
 function viewFault(rules: Ruleset, row: MoveRow, state: State): string | null {
   const { viewHash: hashes = {} } = row;
   const missing = [...rules.seats, '*'].find((audience) => hashes[audience] === undefined);

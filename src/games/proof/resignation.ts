@@ -1,6 +1,6 @@
 import type { Outcome, Ruleset, Seat } from '../../rules/index.js';
 
-/** The one other seat wins; where there are several, nobody does. */
+/** The outcome where `seat` resigns: the other seat wins; with more than two seats, nobody does. */
 export function resignationOf({ seats }: Ruleset, seat: Seat): Outcome {
   const others = seats.filter((one) => one !== seat);
   const winner = others.length === 1 ? (others[0] ?? null) : null;

@@ -7,20 +7,21 @@ import type { LiveGame } from '../live/live-game.js';
 import { noSuchGame } from '../live/live-games.service.js';
 import { present } from '../rulesets/absent-ruleset.js';
 import { type GameHead, isKeptFor, seatOf } from '../store/game-head.js';
+import { hasSat } from '../store/handovers.js';
 import { SPECTATOR } from './views.js';
 
 type HeadAndRules = Pick<LiveGame, 'head' | 'rules'>;
 
 /**
- * Throws the same NOT_FOUND as for a game that does not exist; to those who may know of it RULES_MISSING where its
- * rules are not installed.
+ * Lets a caller in or throws: the same NOT_FOUND as for a game that does not exist; RULES_MISSING where the caller may
+ * know of the game but its rules are not installed.
  */
 export function admit(
   { head, rules }: HeadAndRules,
   playerId: string | null,
   invite?: string,
 ): void {
-  const isTheirs = seatOf(head, playerId) !== null || isKeptFor(head, playerId);
+  const isTheirs = hasSat(head, playerId) || isKeptFor(head, playerId);
   if (head.isPrivate && !isTheirs && !isInvited(head, invite)) throw noSuchGame();
   present(rules);
 }
@@ -40,7 +41,7 @@ const NOT_YET = {
 
 /**
  * The seat, or null for a spectator (`*`), through whose eyes anybody may look at a game that is over. Throws FORBIDDEN
- * before that, INVALID_INPUT where there is no such seat.
+ * before it is over, INVALID_INPUT where there is no such seat.
  */
 export function laidOpen({ seats }: GameHead, isOpen: boolean, audience: string): Seat | null {
   if (!isOpen) throw appError('FORBIDDEN', { reason: NOT_YET });
@@ -53,7 +54,7 @@ export function laidOpen({ seats }: GameHead, isOpen: boolean, audience: string)
   });
 }
 
-/** The caller's seat in a game that they may see. */
+/** The caller's seat in a game that they may see. Throws where they have none. */
 export function seatRequired(game: HeadAndRules, playerId: string): Seat {
   admit(game, playerId);
   const seat = seatOf(game.head, playerId);

@@ -1,37 +1,55 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Budget, ClockKind, Excused, Spell, TimeoutPolicy } from '../../clocks/clock.js';
-import { blocksOf, CLAIM_FOR, emptyAt, firstEmpty, type Moment } from '../../clocks/law.js';
+import type {
+  Budget,
+  ClockKind,
+  Excused,
+  Sleep,
+  Spell,
+  TimeoutPolicy,
+} from '../../clocks/clock.js';
+import {
+  blocksOf,
+  CLAIM_FOR,
+  emptyAt,
+  firstEmpty,
+  type Moment,
+  sleepsOf,
+} from '../../clocks/law.js';
 import { excusedIn } from '../../clocks/uncounted.js';
 import type { Seat } from '../../rules/index.js';
 import { Wall } from '../../time/wall.js';
 import { isOver } from '../store/game-head.js';
 import type { GameReading } from './game-reading.js';
 
-/** A clock that runs. */
+/** A clock that runs now. */
 interface RunningClock {
   readonly kind: ClockKind;
   readonly since: Date;
-  /** When it is empty, as things stand. */
+  /** When the clock will be empty if nothing happens. */
   readonly until: Date;
-  /** What has not been counted since its seat came to owe its decision. */
+  /** Until when the player is asleep, by the hours they have set; null: awake. */
+  readonly asleepUntil: Date | null;
+  /** Times that were not counted since the seat came to owe its decision, e.g. outages. */
   readonly notCounted: readonly Excused[];
 }
 
 interface ShownSeat {
   readonly seat: Seat;
-  /** As it was charged last. */
+  /** The budget as of the last time it was charged. */
   readonly turn: Budget;
   readonly interrupt: Budget;
-  /** null: the seat owes nothing. */
+  /** null: no clock runs for the seat, which owes nothing. */
   readonly running: RunningClock | null;
+  /** Until when the player of a clock that runs is away; null: they are not. */
+  readonly away: Date | null;
 }
 
-/** The clock that is empty, while its game waits to be claimed. */
+/** The empty clock of a game that waits for somebody to claim the win. */
 interface RanOut {
   readonly seat: Seat;
   readonly at: Date;
-  /** When nobody can claim it any more; null: time alone ends the game. */
+  /** Until when the win can be claimed; null: time alone ends the game. */
   readonly abandonedAt: Date | null;
 }
 
@@ -40,18 +58,18 @@ export interface ShownClock {
   readonly preset: string;
   readonly whenEmpty: TimeoutPolicy;
   readonly now: Date;
-  /** Until when all of them stand; null: they run. */
+  /** Until when all clocks are stopped by agreement; null: they are not. */
   readonly frozen: Date | null;
   readonly seats: readonly ShownSeat[];
   readonly ranOut: RanOut | null;
 }
 
-/** Clocks as they are now. */
+/** The clocks of games as they are now. */
 @Injectable()
 export class ClockReads {
   constructor(private readonly wall: Wall) {}
 
-  /** null: the game is played without one. */
+  /** Returns null where the game is played without a clock. */
   of(game: Pick<GameReading, 'clock' | 'seats' | 'status'>): ShownClock | null {
     const { clock } = game;
     if (clock === null) return null;
@@ -60,7 +78,8 @@ export class ClockReads {
       const one = clock.seats[seat];
       if (one === undefined) return [];
       const { turn, interrupt } = one;
-      return [{ seat, turn, interrupt, running: runningIn(clock, seat, moment) }];
+      const running = runningIn(clock, seat, moment);
+      return [{ seat, turn, interrupt, running, away: endOf(one.spell?.away, moment) }];
     });
     const { preset, whenEmpty, frozen } = clock;
     return {
@@ -78,16 +97,29 @@ function runningIn(clock: Timed, seat: Seat, moment: Moment): RunningClock | nul
   const until = emptyAt(clock, seat, moment.outages);
   if (!spell || until === null) return null;
   const { kind, since } = spell;
-  const notCounted = notCountedOf(clock, spell, moment);
-  return { kind, since: new Date(since), until: new Date(until), notCounted };
+  return {
+    ...{ kind, since: new Date(since), until: new Date(until) },
+    asleepUntil: endOf(sleepsOf(clock, spell), moment),
+    notCounted: notCountedOf(clock, spell, moment),
+  };
 }
 
-/** Outages, and how long the clocks stood by agreement. */
-function notCountedOf(clock: Timed, { began, since, frozen }: Spell, moment: Moment): Excused[] {
-  const outages = excusedIn(began, Math.max(began, moment.at), moment.outages);
-  const lately = excusedIn(since, Math.max(since, moment.at), blocksOf(clock, moment));
+/** When the stretch ends in which that moment lies; null: it lies in none. */
+function endOf(stretches: readonly Sleep[] = [], { at }: Moment): Date | null {
+  const present = stretches.findLast(([from, until]) => from <= at && at < until);
+  return present === undefined ? null : new Date(present[1]);
+}
+
+/** Time that was not charged: outages of the service, pauses by agreement, and when the player was away or asleep. */
+function notCountedOf(clock: Timed, spell: Spell, moment: Moment): Excused[] {
+  const { began, since, frozen } = spell;
+  const blocks = blocksOf(clock, spell, moment);
+  // The clock knows the last pause alone; how long the ones before it were, the spell does.
+  const whole = excusedIn(began, Math.max(began, moment.at), blocks);
+  const lately = excusedIn(since, Math.max(since, moment.at), blocks);
   const ms = lately.reduce((sum, one) => (one.why === 'FROZEN' ? sum + one.ms : sum), frozen);
-  return ms === 0 ? outages : [...outages, { why: 'FROZEN', ms }];
+  const others = whole.filter(({ why }) => why !== 'FROZEN');
+  return ms === 0 ? others : [...others, { why: 'FROZEN', ms }];
 }
 
 function ranOutIn(clock: Timed, { at, outages }: Moment): RanOut | null {

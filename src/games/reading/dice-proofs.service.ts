@@ -12,17 +12,17 @@ export interface DiceProof {
   readonly commitment: string;
   /** Hex; null until the game is over. */
   readonly seed: string | null;
-  /** Seat to its own share of the chance, as far as seats are taken. */
+  /** Seat -> its own share of the chance; only seats that are taken. */
   readonly entropies: { readonly [seat: string]: string };
   readonly game: GameReading;
 }
 
-/** What lets anyone check a game's chance. */
+/** What anybody needs to check a game's chance. */
 @Injectable()
 export class DiceProofsService {
   constructor(private readonly moves: MovesRepository) {}
 
-  /** The commitment from the start, the seed once the game is over. */
+  /** The commitment, and once the game is over the seed. */
   of(game: GameReading): DiceProof {
     const { commitment, seed, seats } = game;
     const taken = seats.flatMap(({ seat, entropy }) =>
@@ -36,12 +36,12 @@ export class DiceProofsService {
     };
   }
 
-  /** Every roll made in the open so far. */
+  /** Every public roll of the game so far. */
   async rolls({ id, version }: GameReading): Promise<Roll[]> {
     return (await this.moves.publicRows(id, 0, version, version)).flatMap(({ rolls }) => rolls);
   }
 
-  /** null while the game goes on. */
+  /** The record of a finished game; null while the game goes on. */
   async record(game: GameReading): Promise<GameRecord | null> {
     if (!isOver(game) || !hasBegun(game)) return null;
     const { id, seq, outcome, seed } = game;

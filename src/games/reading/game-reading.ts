@@ -17,6 +17,7 @@ import {
 import type { Situation } from '../live/live-game.js';
 import type { Undoable } from '../live/undo-stacks.js';
 import type { GameHead } from '../store/game-head.js';
+import type { Eyes } from '../store/handovers.js';
 import { laidOpen } from './access.js';
 import {
   choicesOf,
@@ -28,66 +29,72 @@ import {
   viewOf,
 } from './views.js';
 
-/** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
+/** The view of a game that has not begun: empty for everybody. The first patch applies to it. */
 export const NO_VIEW: JsonObject = {};
 
 /**
- * A game as one caller may see it at one moment: its head, as it was then, and what the caller's seat knows. It has the
- * seed and the invitation's hash too, so each interface names the members that it shows.
+ * A game as one caller may see it at one moment: its head as it was then, and what the caller's seat knows. It also
+ * holds the seed and the hash of the invitation, so an interface names each member that it shows and never spreads the
+ * object.
  */
 export interface GameReading extends GameHead {
   readonly rules: Ruleset;
-  /** When the first of its clocks that run is empty; null: none runs. */
+  /** When the first of the running clocks is empty; null: none runs. */
   readonly deadline: Date | null;
-  /** The caller's; null is a spectator. */
+  /** The caller's seat; null is a spectator. */
   readonly seat: Seat | null;
-  /** The invitation: for its creator right after the creation, of a rematch for both of its players. */
+  /** Before that version the reader is a spectator: they have taken the seat over since, without its past. */
+  readonly since: number;
+  /** The invitation. Only the creator has it, right after the creation; for a rematch, both players have it. */
   readonly invite: string | null;
   /**
-   * The same as a seat saw it, or as a spectator did (`*`). Throws FORBIDDEN while the game goes on, INVALID_INPUT
+   * The same game as a seat saw it, or as a spectator did (`*`). Throws FORBIDDEN while the game goes on, INVALID_INPUT
    * where there is no such seat.
    */
   as(audience: string): GameReading;
   draft(): Promise<number>;
   /** The caller's last submission, if they may take it back. */
   undoable(): Promise<Undoable | null>;
-  /** What the caller may know: JSON as the ruleset's `viewSchema` has it; `{}` before the game begins. */
+  /** The caller's view of the game: JSON as the ruleset's `viewSchema` describes it; `{}` before the game begins. */
   view(): Promise<JsonObject>;
   /** Season, turn and phase; null before the game begins. */
   stage(): Promise<Text | null>;
-  /** What the caller has to decide; null: nothing. */
+  /** The decision that the caller has to make now; null: none. */
   asks(): Promise<Asks | null>;
-  /** As the caller may know it. */
+  /** The score as the caller may know it. */
   score(): Promise<readonly Score[]>;
   /** Every legal action of the caller's seat now, sorted. */
   choices(): Promise<readonly Action[]>;
-  /** What comes of each choice before the seat decides again, as far as it can know. */
+  /**
+   * For each choice, what stops it before the seat decides again (chance, a reveal, the other seat), as far as the seat
+   * can know.
+   */
   stops(): Promise<Foresight>;
-  /** The same where it has been found already; null: not yet. */
+  /** The result of `stops` if it has been worked out already; null: not yet. */
   knownStops(): Promise<Foresight | null>;
-  /** How the combat in progress ends, as far as the caller may know; null: nobody fights, or they may not. */
+  /** How the combat in progress may end, as far as the caller may know; null: there is none, or they may not know. */
   endings(): Promise<readonly Ending[] | null>;
-  /** What the caller may know of the attack that an action of theirs begins; null: it attacks nobody that they see. */
+  /** What the caller may know of the attack that one of their actions begins; null: it attacks nobody that they see. */
   outlook(action: Action): Promise<Outlook | null>;
 }
 
-/** Who pays by waiting for what is found out for that seat. */
+/** In whose turn work for that seat is queued: the id of its player, or the game's for a spectator. */
 export const ownerOf = ({ id, seats }: Pick<GameHead, 'id' | 'seats'>, seat: Seat | null): string =>
   seats.find((one) => one.seat === seat)?.player?.id ?? id;
 
 interface Reader {
-  readonly seat: Seat | null;
+  readonly eyes: Eyes;
   readonly invite?: string | null;
-  /** The game is over now, whatever it was at that moment. */
+  /** Whether the game is over now, even where the reading shows an earlier moment. */
   readonly isOpen: boolean;
-  /** Asked once, and not before somebody wants what only the situation tells. */
+  /** Looks up the situation. Called once at most, and only when somebody asks for what the head does not tell. */
   find(): Promise<Situation | null>;
 }
 
 export function readingOf(
   head: GameHead,
   rules: Ruleset,
-  { seat, invite = null, isOpen, find }: Reader,
+  { eyes: { seat, since }, invite = null, isOpen, find }: Reader,
 ): GameReading {
   let found: Promise<Situation | null> | undefined;
   const situated = (): Promise<Situation | null> => (found ??= find());
@@ -101,9 +108,12 @@ export function readingOf(
     deadline: first && new Date(first.at),
     rules,
     seat,
+    since,
     invite,
-    as: (audience) =>
-      readingOf(head, rules, { seat: laidOpen(head, isOpen, audience), isOpen, find }),
+    as: (audience) => {
+      const eyes = { seat: laidOpen(head, isOpen, audience), since: 0 };
+      return readingOf(head, rules, { eyes, isOpen, find });
+    },
     draft: async () => (await situated())?.draft ?? 0,
     undoable: async () => (await situated())?.undoable ?? null,
     view: async () => (await seen()) ?? NO_VIEW,
@@ -146,22 +156,22 @@ export function readingOf(
   };
 }
 
-/** One line of the log as the caller hears it. */
-/** What lies between the two is of that combat, rounds and losses. */
+/** A line of the log may open or close a combat: the lines between belong to it, e.g. its rounds and losses. */
 export type CombatMoment = 'OPENS' | 'CLOSES';
 
+/** One line of the log as the caller may hear it. */
 export interface LogEntry {
   readonly version: number;
   readonly type: string;
   readonly data: JsonObject;
-  /** null: not by any rule, as a resignation. */
+  /** null: no rule makes this line, e.g. a resignation. */
   readonly clause: string | null;
   readonly rolls: readonly Roll[];
-  /** Whose doing it was; null: nobody's, or both seats'. */
+  /** The seat whose doing the line tells; null: nobody's, or both seats'. */
   readonly side: Seat | null;
-  /** Places of the box that it is about, from where it began to where it went. */
+  /** Ids of the places that the line is about, from where something began to where it went. */
   readonly at: readonly string[];
-  /** What it does to a combat; null: neither. */
+  /** Whether the line opens or closes a combat; null: neither. */
   readonly combat: CombatMoment | null;
   readonly time: Date;
   text(locale: Locale): string;
@@ -171,7 +181,7 @@ export interface LogEntry {
 export interface GameChange {
   readonly version: number;
   readonly entries: readonly LogEntry[];
-  /** From the caller's view at the version before to the one at this version. */
+  /** Patch from the caller's view at the version before to their view at this version. */
   readonly patch: readonly Op[];
   readonly game: GameReading;
 }

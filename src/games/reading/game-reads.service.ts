@@ -7,22 +7,23 @@ import { isAbsent } from '../rulesets/absent-ruleset.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 import { type GameHead, isOver, seatOf } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
+import { eyesAt, eyesOf } from '../store/handovers.js';
 import type { GameFilter, Page, Paging } from '../store/paging.js';
 import { admit } from './access.js';
 import { type GameReading, readingOf } from './game-reading.js';
 import { HistoryService } from './history.service.js';
 import { pastReading, presentReading } from './readings.js';
 
-/** How somebody wants to look at a game. */
+/** How a caller wants to look at a game. */
 export interface ReadWish {
   /** The public version to look back to. */
   readonly at?: number | undefined;
-  /** Through whose eyes, see {@link GameReading.as}. */
+  /** The seat through whose eyes to look, or `*`; see {@link GameReading.as}. */
   readonly as?: string | undefined;
   readonly invite?: string | undefined;
 }
 
-/** Games as a caller may see them. */
+/** Reads games as a caller may see them. */
 @Injectable()
 export class GameReadsService {
   constructor(
@@ -48,13 +49,14 @@ export class GameReadsService {
   ): Promise<GameReading> {
     const live = await this.live.fresh(gameId, playerId);
     admit(live, playerId, invite);
-    const seat = seatOf(live.head, playerId);
-    if (at === undefined || at === live.head.version) return presentReading(live, seat);
+    if (at === undefined || at === live.head.version)
+      return presentReading(live, seatOf(live.head, playerId));
     if (at > live.head.version || at < 0) throw noSuchVersion(live.head);
-    return pastReading(live, seat, await this.history.situation(live, at));
+    const eyes = eyesAt(live.head, playerId, at);
+    return pastReading(live, eyes, await this.history.situation(live, at));
   }
 
-  /** Views and choices are looked up only where somebody asks for them. */
+  /** A page of games. Views and choices are looked up only where somebody asks for them. */
   async list(
     playerId: string | null,
     filter: GameFilter,
@@ -67,7 +69,10 @@ export class GameReadsService {
     };
   }
 
-  /** Those of these games that the caller may see, in that order; no trace of the others, nor does it take longer. */
+  /**
+   * Those of these games that the caller may see, in the given order. The others leave no trace, nor does it take
+   * longer for them.
+   */
   async visible(playerId: string | null, gameIds: readonly string[]): Promise<GameReading[]> {
     const heads = await this.games.visible(playerId, gameIds);
     return gameIds.flatMap((gameId) => {
@@ -76,13 +81,14 @@ export class GameReadsService {
     });
   }
 
-  /** Views and choices are looked up only where somebody asks for them. */
+  /** The reading of one game of a list. Views and choices are looked up only where somebody asks for them. */
   listed(head: GameHead, playerId: string | null): GameReading {
     const rules = this.rulesets.of(head);
-    // Without its rules a game has nothing to see, as before it begins.
+    // Without its rules a game has nothing to see, as before its beginning.
     const find = async (): Promise<Situation | null> =>
       isAbsent(rules) ? null : this.situation(head, playerId);
-    return readingOf(head, rules, { seat: seatOf(head, playerId), isOpen: isOver(head), find });
+    const eyes = eyesOf(head, seatOf(head, playerId));
+    return readingOf(head, rules, { eyes, isOpen: isOver(head), find });
   }
 
   private async situation(head: GameHead, playerId: string | null): Promise<Situation | null> {

@@ -6,19 +6,19 @@ import { type LiveGame, type PublicChange, type Situation, standingOf } from '..
 import { MovesRepository } from '../store/moves.repository.js';
 import { carried } from '../store/states.js';
 
-/** Looks back that are held in memory. */
+/** How many past situations are cached. */
 const HELD = 200;
-/** Rows read at once while a history is walked through. */
+/** How many rows are read at once on a walk through a history. */
 const STRIDE = 100;
 
-/** Past states, from the log alone: setup, choices and apply are never run again. */
+/** Past states, rebuilt from the patches of the log alone: the rules are not run again. */
 @Injectable()
 export class HistoryService {
   private readonly held = new LRUCache<string, Situation>({ max: HELD });
 
   constructor(private readonly moves: MovesRepository) {}
 
-  /** When public version `version` was reached; null for 0, before the start. */
+  /** The situation at public version `version`; null for version 0, before the start. */
   async situation(live: LiveGame, version: number): Promise<Situation | null> {
     if (version === 0) return null;
     const key = `${live.head.id}:${version}`;
@@ -41,7 +41,7 @@ export class HistoryService {
     return situation;
   }
 
-  /** Every public change later than version `after`, in order, up to `live`'s own. */
+  /** Every public change later than version `after`, in order, up to the version of `live`. */
   async *changes(live: LiveGame, after: number): AsyncGenerator<PublicChange> {
     const first = live.recent[0]?.row.version;
     if (first !== undefined && first <= after + 1) {

@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '../../rules/index.js';
 
-/** Where something begins comes first and where it goes last, however a database has put the members. */
+/**
+ * Order in which the members of an event's data are read: `from` first and `to` last, whatever order the database
+ * returns.
+ */
 const ORDER = ['from', '', 'to'];
 const rankOf = (member: string): number => ORDER.indexOf(ORDER.includes(member) ? member : '');
 
@@ -9,7 +12,10 @@ const ordered = (data: JsonObject): [member: string, value: Json][] =>
     ([one], [other]) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
   );
 
-/** Every text in there, each once: what lies at places is often kept by their ids, so members count too. */
+/**
+ * Every string in `data`, each once. Names of members count too, as pieces are often listed under the id of their
+ * place.
+ */
 export function idsIn(data: readonly Json[]): string[] {
   const found = new Set<string>();
   const look = (value: Json): void => {

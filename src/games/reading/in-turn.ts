@@ -1,12 +1,12 @@
 import { inStrides } from '../../admission/strides.js';
 import { Turnstile } from '../../admission/turnstile.js';
 
-/** Nobody is turned away here, and nothing counted: each piece of work ends. */
+/** 0 and 0: it turns nobody away and counts nothing, as each piece of work ends by itself. */
 const turnstile = new Turnstile(0, 0);
 
 /**
- * What `work` gives or throws, found a stride at a time in the turn of its owner, however many games they have: what is
- * found here is found once for all who ask, so it goes on whether or not its asker is still there.
+ * Runs long work (e.g. what stops each choice) a stride at a time, and returns its result. Owners take turns, however
+ * many games each of them has. It is not cancelled when its asker leaves, as the result serves all who ask.
  */
 export const foundInTurn = <T>(owner: string, work: Generator<void, T>): Promise<T> =>
   inStrides(

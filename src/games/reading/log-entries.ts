@@ -12,13 +12,16 @@ import type { MoveRow } from '../store/move-row.js';
 import type { CombatMoment, LogEntry } from './game-reading.js';
 import { idsIn } from './ids-in.js';
 
-/** To whatever was asked. */
+/** The same answer, worded for each kind of request: `agreed-draw`, `agreed-abort` and so on. */
 function answers(said: string, text: Text): { readonly [type: string]: Text } {
   const kinds = ['draw', 'abort', 'pause', 'more-time'];
   return Object.fromEntries(kinds.map((kind) => [`${said}-${kind}`, text]));
 }
 
-/** What the service itself writes into the log; `{seat}` is the name of the seat in the scenario that is played. */
+/**
+ * Texts of the events that the service itself, not a ruleset, writes into the log. `{seat}` is the name of the seat in
+ * the scenario that is played.
+ */
 const OWN: { readonly [type: string]: Text } = {
   undone: {
     en: 'The {seat} player took back the last move.',
@@ -36,6 +39,18 @@ const OWN: { readonly [type: string]: Text } = {
   'time-given': {
     en: 'The {seat} player was given {time} more.',
     ja: '{seat}に持ち時間が{time}与えられました。',
+  },
+  away: {
+    en: 'The {seat} player takes {time} off, in which the clock stands.',
+    ja: '{seat}が{time}の不在を取りました。その間、時計は止まります。',
+  },
+  back: {
+    en: 'The {seat} player needs {time} off no longer.',
+    ja: '{seat}が{time}の不在を取りやめました。',
+  },
+  'handed-over': {
+    en: '{fromName} handed the {seat} seat over to {toName}.',
+    ja: '{fromName}さんが{seat}の席を{toName}さんに譲りました。',
   },
   'asked-draw': {
     en: 'The {seat} player offers a draw.',
@@ -73,13 +88,16 @@ const OWN: { readonly [type: string]: Text } = {
   }),
 };
 
-/** Who hears, a spectator where null, and the scenario that is played, which may name the seats in its own way. */
+/**
+ * The reader of a log (null: a spectator), and the scenario that is played, which may have names of its own for the
+ * seats.
+ */
 interface Listener {
   readonly seat: Seat | null;
   readonly scenario: string;
 }
 
-/** A public row as somebody hears it. */
+/** The log lines of a public row as that listener may hear them. */
 export const entriesOf = (
   rules: Ruleset,
   { version, kind, events, createdAt }: Pick<MoveRow, 'version' | 'kind' | 'events' | 'createdAt'>,
@@ -95,7 +113,7 @@ export const entriesOf = (
 
 type Words = (said: Heard, locale: Locale) => string;
 
-/** Made of what its reader hears and of nothing else. */
+/** Made from what the listener hears and from nothing else. */
 function entry(rules: Ruleset, said: Heard, tell: Words): Omit<LogEntry, 'version' | 'time'> {
   const { type, data, clause, rolls } = said;
   const text = (locale: Locale): string => tell(said, locale);
@@ -127,7 +145,11 @@ const ownWords =
   (names: Ruleset['seatNames']): Words =>
   ({ type, data }, locale) => {
     const seat = String(data['seat']);
-    return (OWN[type]?.[locale] ?? type)
-      .replace('{seat}', names[seat]?.[locale] ?? seat)
-      .replace('{time}', inWords(Number(data['ms']), locale));
+    const words: { readonly [slot: string]: () => string } = {
+      seat: () => names[seat]?.[locale] ?? seat,
+      time: () => inWords(Number(data['ms']), locale),
+      fromName: () => String(data['fromName']),
+      toName: () => String(data['toName']),
+    };
+    return (OWN[type]?.[locale] ?? type).replace(/\{(\w+)\}/g, (_, slot) => words[slot]?.() ?? '');
   };

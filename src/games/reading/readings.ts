@@ -1,9 +1,10 @@
 import type { Seat, State } from '../../rules/index.js';
 import { type LiveGame, type Situation, situationOf } from '../live/live-game.js';
 import { type GameHead, isOver } from '../store/game-head.js';
+import { type Eyes, eyesOf } from '../store/handovers.js';
 import { type GameReading, readingOf } from './game-reading.js';
 
-/** The game as it is, for one caller. Holds on to nothing of it but what it shows. */
+/** A reading of the game as it is now. It keeps no reference to the live game beyond what it shows. */
 export function presentReading(
   live: LiveGame,
   seat: Seat | null,
@@ -12,17 +13,17 @@ export function presentReading(
   const situation = situationOf(live, seat);
   const { head, rules } = live;
   return readingOf(head, rules, {
-    seat,
+    eyes: eyesOf(head, seat),
     invite,
     isOpen: isOver(head),
     find: async () => situation,
   });
 }
 
-/** The game as it was. `situation` is null before the start. */
+/** A reading of the game at a past version, with these eyes. `situation` is null before the start. */
 export function pastReading(
   { head, rules }: LiveGame,
-  seat: Seat | null,
+  eyes: Eyes,
   situation: Situation | null,
 ): GameReading {
   const before: Pick<GameHead, 'version' | 'status' | 'owed' | 'outcome' | 'clock' | 'updatedAt'> =
@@ -36,12 +37,13 @@ export function pastReading(
     };
   const { version, status, owed, outcome, clock, updatedAt } = before;
   const then = { ...head, version, status, owed, outcome, clock, updatedAt };
-  return readingOf(then, rules, { seat, isOpen: isOver(head), find: async () => situation });
+  return readingOf(then, rules, { eyes, isOpen: isOver(head), find: async () => situation });
 }
 
-/** The game as its seat would see it in a state that a plan of its own leads to: there it would decide. */
+/** A reading of the game as its seat would see it after trying a plan: in `state`, where the seat would decide next. */
 export function triedReading(live: LiveGame, seat: Seat, state: State): GameReading {
   const known = situationOf(live, seat);
   const situation = known && { ...known, state };
-  return readingOf(live.head, live.rules, { seat, isOpen: false, find: async () => situation });
+  const eyes = eyesOf(live.head, seat);
+  return readingOf(live.head, live.rules, { eyes, isOpen: false, find: async () => situation });
 }

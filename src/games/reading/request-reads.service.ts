@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Seat } from '../../rules/index.js';
 import { Wall } from '../../time/wall.js';
 import { MovesRepository } from '../store/moves.repository.js';
-import { isOpenAt, type RequestKind } from '../store/requests.js';
+import { isOpenAt, type RequestKind, standing } from '../store/requests.js';
 import type { GameReading } from './game-reading.js';
 
-/** What a player asks of the other, as everybody sees it. */
+/** A request from one player to the other, as everybody sees it. */
 export interface ShownRequest {
   readonly kind: RequestKind;
   readonly by: Seat;
@@ -15,7 +15,7 @@ export interface ShownRequest {
   readonly version: number;
 }
 
-/** What is asked for and has no answer yet. */
+/** Reads requests that wait for an answer. */
 @Injectable()
 export class RequestReads {
   constructor(
@@ -23,11 +23,19 @@ export class RequestReads {
     private readonly wall: Wall,
   ) {}
 
-  /** One at most; of a look back at an earlier version what was asked by then and is open still. */
-  async openIn(game: Pick<GameReading, 'id' | 'status' | 'version'>): Promise<ShownRequest[]> {
-    if (game.status !== 'RUNNING') return [];
-    const last = await this.moves.lastRequest(game.id);
-    if (!isOpenAt(last, this.wall.now()) || last.version > game.version) return [];
+  /**
+   * The open request, one at most. In a look back at an earlier version: a request that had been made by then and is
+   * open still.
+   */
+  async openIn({
+    id,
+    status,
+    handovers,
+    version: upTo,
+  }: Pick<GameReading, 'id' | 'status' | 'version' | 'handovers'>): Promise<ShownRequest[]> {
+    if (status !== 'RUNNING') return [];
+    const last = standing(await this.moves.lastRequest(id), handovers);
+    if (!isOpenAt(last, this.wall.now()) || last.version > upTo) return [];
     const { kind, by, ms, until, version } = last;
     return [{ kind, by, ms, until: new Date(until), version }];
   }

@@ -14,15 +14,15 @@ import { MovesRepository } from '../store/moves.repository.js';
 import { type GameReading, ownerOf } from './game-reading.js';
 import { foundInTurn } from './in-turn.js';
 
-/** What an undo would take back. */
+/** What an undo would take back now. */
 export interface Takeback {
-  /** The sentence of its last step, as its seat read it before that. */
+  /** The label of the last step that would be taken back, as its seat read it before making it. */
   label(locale: Locale): string;
 }
 
 @Injectable()
 export class UndoService {
-  /** Looked up once a reading, however often it is asked for. */
+  /** Reading -> the lookup under way, so that it is made once however often it is asked for. */
   private readonly found = new WeakMap<GameReading, Promise<Takeback | null>>();
 
   constructor(private readonly moves: MovesRepository) {}
@@ -48,7 +48,10 @@ export class UndoService {
   }
 }
 
-/** Steps that may be taken back have neither dice nor draws, so they go as they went. */
+/**
+ * Replays the steps of a submission. Steps that may be taken back use neither dice nor draws, so they come out as they
+ * did.
+ */
 function* stepsOn(
   rules: Ruleset,
   state: State,

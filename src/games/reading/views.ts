@@ -15,10 +15,10 @@ import {
 } from '../../rules/index.js';
 import { foundInTurn } from './in-turn.js';
 
-/** What no seat is called. */
+/** Audience of spectators; no seat has this name. */
 export const SPECTATOR = '*';
 
-/** The name of a seat's view in caches and hashes. */
+/** Name of an audience in caches and hashes: the seat, or `*` for a spectator. */
 export const audienceOf = (seat: Seat | null): string => seat ?? SPECTATOR;
 
 interface Seen {
@@ -30,8 +30,9 @@ interface Seen {
 }
 
 /**
- * Once worked out, good for as long as the state is held: states here are never changed. It is a hidden member of the
- * state, since what a WeakMap holds outlives the young generation, and all of this is old after a move or two.
+ * Key of a hidden member of a state, which caches what has been worked out for it. That stays valid as long as the
+ * state is held, as states are never changed here. Not a WeakMap: V8 keeps its values until a full garbage collection,
+ * and all of this is stale after a move or two.
  */
 const SEEN = Symbol('seen');
 
@@ -65,7 +66,7 @@ export const choicesOf = (rules: Ruleset, state: State, seat: Seat): readonly Ac
 
 function* foreseenBy(rules: Ruleset, state: State, seat: Seat): Generator<void, Foresight> {
   const foresee = foresightOf(rules, state, seat);
-  // The same actions are asked after, by what they are: to name each by its words would take longer than to try it.
+  // Keyed by the action object itself: to make a text of each action as its key would take longer than to try it.
   const halts = new Map<Action, Halt>();
   for (const action of choicesOf(rules, state, seat)) {
     halts.set(action, foresee(action));
@@ -78,8 +79,8 @@ function* foreseenBy(rules: Ruleset, state: State, seat: Seat): Generator<void, 
 }
 
 /**
- * What comes of each choice, as far as its seat can know; of what is legal and not listed it is found when asked.
- * `owner`: who pays for it by waiting.
+ * For each choice, what stops it, as far as its seat can know; for a legal action that is not listed it is worked out
+ * when asked. `owner`: in whose turn the work is queued.
  */
 export function haltsOf(
   rules: Ruleset,
@@ -98,7 +99,7 @@ export function haltsOf(
   }).made;
 }
 
-/** The same where it has been found already; null: not yet. */
+/** The result of `haltsOf` if it has been worked out already; null: not yet. */
 export const knownHalts = (state: State, seat: Seat): Foresight | null =>
   seenIn(state).halts.get(seat)?.ready ?? null;
 
@@ -131,8 +132,8 @@ function* outlookIn(
 }
 
 /**
- * null: it attacks nobody that its player sees. Asked of what may be made alone, so no more are kept than there are.
- * `owner`: who pays for it by waiting.
+ * Returns null where the action attacks nobody that its player sees. Only legal actions are asked about, so the cache
+ * holds no more than there are. `owner`: in whose turn the work is queued.
  */
 export const outlookOf = (
   rules: Ruleset,
@@ -144,7 +145,7 @@ export const outlookOf = (
     foundInTurn(owner, outlookIn(rules, state, seat, action)),
   );
 
-/** How the combat in progress ends, as far as that viewer may know; `owner`: who pays for it by waiting. */
+/** How the combat in progress may end, as far as that viewer may know. `owner`: in whose turn the work is queued. */
 export const endingsOf = (
   rules: Ruleset,
   state: State,

@@ -17,7 +17,7 @@ import { PicturesService } from '../pictures/pictures.service.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { DrawingQuery, GameQuery, PictureQuery } from './queries.js';
 
-/** As the query has them, which was looked at. */
+/** The marks in the query's text, e.g. `last,choices`, which has been validated before. */
 const marksIn = (wish: string | undefined): readonly Mark[] =>
   MARKS.filter((mark) => wish?.split(',').includes(mark));
 
@@ -34,12 +34,15 @@ const MOMENT = {
   },
 } as const;
 
-/** Of which moment it is, so that it can be asked for together with the game and not after it. */
+/**
+ * Tells in headers which version and draft the picture shows, so that a client can ask for picture and game at the same
+ * time.
+ */
 async function tellMoment(game: GameReading, reply: FastifyReply): Promise<void> {
   void reply.headers({ 'game-version': game.version, 'game-draft': await game.draft() });
 }
 
-/** Pictures of the board as the caller may see it; without a token, as everybody may. */
+/** Pictures of the board as the caller may see it; without a token, as a spectator may. */
 @ApiTags('board')
 @ApiBearerAuth()
 @Anonymous()

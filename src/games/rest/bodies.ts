@@ -1,14 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsDefined, IsIn, IsInt } from 'class-validator';
+import { IsBoolean, IsDefined, IsIn, IsInt, IsString, MaxLength } from 'class-validator';
 
-import { Entropy, HandedBack } from '../../common/client-texts.decorator.js';
+import { Entropy, HandedBack, MAX_HANDED_BACK } from '../../common/client-texts.decorator.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
 import { IsGift } from '../play/is-gift.decorator.js';
 import { IsPlan } from '../play/is-plan.decorator.js';
 import { IsWishedTime, WISHED } from '../play/is-wished-time.decorator.js';
 import { GIVEN, MAX_STEPS } from '../play/submission.js';
+import { type Knowledge, KNOWLEDGES } from '../store/handover.js';
 import { REQUEST_KINDS, type RequestKind } from '../store/requests.js';
 
 export class VersionBody {
@@ -27,7 +28,7 @@ export class DecisionBody extends VersionBody {
   draft?: number | undefined;
 }
 
-/** The actions of a plan. */
+/** Decorators of the property that holds the actions of a plan. */
 const Steps = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
@@ -108,4 +109,21 @@ export class JoinBody {
   @ApiPropertyOptional({ type: String, description: "The player's own share of the chance." })
   @Entropy()
   entropy?: string | undefined;
+}
+
+export class OfferSeatBody {
+  @ApiProperty({
+    enum: KNOWLEDGES,
+    description:
+      'FULL: who takes it sees all that the seat has seen. FROM_NOW: nothing from before.',
+  })
+  @IsIn(KNOWLEDGES)
+  knowledge!: Knowledge;
+}
+
+export class TakeSeatBody {
+  @ApiProperty({ maxLength: MAX_HANDED_BACK, description: 'As the offer came with it.' })
+  @MaxLength(MAX_HANDED_BACK)
+  @IsString()
+  token!: string;
 }

@@ -3,7 +3,7 @@ import { durationText } from '../../clocks/duration.js';
 import type { ShownClock } from '../reading/clock-reads.service.js';
 import type { BudgetAnswer, ClockAnswer, SeatClockAnswer } from './answers/clock.js';
 
-/** From what the service gives to what REST shows. */
+/** Makes the REST answer from the clock that the service returns. */
 export const shownClock = (clock: ShownClock | null): ClockAnswer | null =>
   clock && {
     preset: clock.preset,
@@ -22,6 +22,7 @@ const shownSeat = ({
   turn,
   interrupt,
   running,
+  away,
 }: ShownClock['seats'][number]): SeatClockAnswer => ({
   seat,
   turn: shownBudget(turn),
@@ -30,8 +31,10 @@ const shownSeat = ({
     kind: running.kind,
     since: running.since.toISOString(),
     until: running.until.toISOString(),
+    asleepUntil: running.asleepUntil?.toISOString() ?? null,
     notCounted: running.notCounted.map(({ why, ms }) => ({ why, time: durationText(ms) })),
   },
+  away: away?.toISOString() ?? null,
 });
 
 const shownBudget = ({ left, increment, cap }: Budget): BudgetAnswer => ({

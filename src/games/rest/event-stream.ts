@@ -1,19 +1,19 @@
 /** One message of a `text/event-stream`. */
 export interface StreamMessage {
   readonly event: string;
-  /** What a client sends back as Last-Event-ID. */
+  /** Id that a client sends back in the header `Last-Event-ID`. */
   readonly id?: number;
   readonly data: unknown;
 }
 
-/** Clients come back after so many milliseconds. */
+/** Milliseconds after which a client is told to reconnect. */
 const RETRY_MS = 1_000;
 const BEAT = Symbol('beat');
 
 /**
- * Messages as the lines that go over the wire. Pulled by whoever writes: a reader that is slow holds up nobody
- * else. While there is nothing to say it says so every `beatMs`, so that a dead connection is noticed. A failure is
- * told as the last message.
+ * Turns messages into the text of a `text/event-stream`. The writer to the socket pulls them, so a slow reader holds up
+ * nobody else. After `beatMs` without a message a comment line is sent, so that a dead connection is noticed. A failure
+ * is sent as the last message.
  */
 export async function* eventStream(
   messages: AsyncIterator<StreamMessage>,
@@ -29,7 +29,8 @@ export async function* eventStream(
       else if (message.done === true) return;
       else {
         next = messages.next();
-        // A failure is met when its turn comes, not before.
+        // A rejection is handled when this promise is awaited; this handler keeps Node from calling it unhandled before
+        // that.
         next.catch(() => undefined);
         yield written(message.value);
       }

@@ -12,10 +12,10 @@ import { reportError } from '../../errors/error-report.js';
 import type { Locale } from '../../language/locale.js';
 import { eventStream, type StreamMessage } from './event-stream.js';
 
-/** Signs of life in the time after which a connection that takes nothing is cut. */
+/** How many signs of life are sent in the time after which a connection that reads nothing is cut. */
 export const BEATS = 4;
 
-/** Answers that go on: server-sent events, ended when their reader goes or the server closes. */
+/** Sends server-sent events. A stream ends when its reader leaves or the server closes. */
 @Injectable()
 export class EventStreams implements OnModuleInit {
   private readonly open = new Set<AsyncIterableIterator<unknown>>();
@@ -26,7 +26,7 @@ export class EventStreams implements OnModuleInit {
     private readonly traffic: Traffic,
   ) {}
 
-  /** A server that closes waits for its answers to end, and these would not. */
+  /** A closing server waits until its responses have ended, so the open streams have to be ended first. */
   onModuleInit(): void {
     const server = this.adapters.httpAdapter.getInstance<FastifyInstance>();
     server.addHook('preClose', async () => {
@@ -35,8 +35,8 @@ export class EventStreams implements OnModuleInit {
   }
 
   /**
-   * Sends what `messagesOf` makes of each item, in turn with what others ask for. The items are ended with the
-   * connection.
+   * Sends the messages that `messagesOf` makes of each item; the work takes turns with other requests. The items are
+   * ended when the connection is.
    */
   send<T>(
     [request, reply]: readonly [FastifyRequest, FastifyReply],
@@ -51,14 +51,14 @@ export class EventStreams implements OnModuleInit {
     const beatMs = (this.environment.stallSeconds * 1_000) / BEATS;
     const { socket } = request.raw;
     const network = networkOf(request.ip);
-    // Who has gone while they waited is not worked for.
+    // A listener may leave while their item waits for its turn: then the work is not done.
     const made = (item: T): Promise<readonly StreamMessage[]> =>
       this.traffic.telling(network, socket, () =>
         socket.destroyed ? [] : messagesOf(item, locale),
       );
     const lines = eventStream(messagesIn(items, made), beatMs, failure);
     this.open.add(items);
-    // Not when the stream is closed: that waits for the next line.
+    // This hangs on the socket, not on the stream: closing the stream would wait for the next line.
     whenGone(socket, () => {
       this.open.delete(items);
       void items.return?.();
@@ -75,14 +75,18 @@ async function* messagesIn<T>(
 }
 
 /**
- * A listener may have gone while the first answer was read for them: that has been told then, and is not told again.
+ * Calls `leave` when the connection is closed. It may have closed while the first answer was read: `close` was emitted
+ * by then and is not emitted again.
  */
 function whenGone(connection: Socket, leave: () => void): void {
   if (connection.destroyed) leave();
   else connection.once('close', leave);
 }
 
-/** A reader who takes nothing is let go, as on any connection; they may come back with what they saw last. */
+/**
+ * Writes the stream. As on any connection, a reader who takes nothing is cut off; they may come back with the last id
+ * that they saw.
+ */
 function write(reply: FastifyReply, lines: AsyncGenerator<string>): void {
   const stream = Readable.from(lines, { objectMode: false, highWaterMark: 1 });
   void reply

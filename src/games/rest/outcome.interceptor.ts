@@ -19,8 +19,8 @@ import { shownPlayed, shownPreview, shownRefusal } from './to-answers.js';
 type Outcome = PlayOutcome | PreviewOutcome;
 
 /**
- * What a submission or its preview came to, over HTTP: 200 with its receipt or with what was found, or the status of
- * the refusal's code and its reasons.
+ * Turns the outcome of a submission or preview into an HTTP answer: 200 with the receipt or the preview, or the status
+ * of the refusal's code with its reasons.
  */
 @Injectable()
 export class OutcomeInterceptor implements NestInterceptor<Outcome> {

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
-import { HandedBack } from '../../common/client-texts.decorator.js';
+import { HandedBack, MAX_HANDED_BACK } from '../../common/client-texts.decorator.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { type Locale, LOCALE_HELP, LOCALES } from '../../language/locale.js';
 import { MOST_BOARDS, SMALL } from '../pictures/boards.service.js';
@@ -12,14 +12,16 @@ import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 
 const MAX_INT = 2 ** 31 - 1;
 
-/** A query holds texts alone: `true` and `false` are meant as truth values, anything else is left for the check. */
+/**
+ * A query consists of strings: `true` and `false` become booleans, anything else is left for the validator to refuse.
+ */
 export const Truth = (): PropertyDecorator =>
   Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
     const value = obj[key];
     return value === 'true' ? true : value === 'false' ? false : (value ?? undefined);
   });
 
-/** Written one way: neither `02` nor `1e3`, so that one address is asked for under one name. */
+/** A whole number in its one usual notation (not `02` or `1e3`), so that the same page has only one URL. */
 const WHOLE = /^(0|-?[1-9]\d*)$/;
 const Whole = (): PropertyDecorator =>
   Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
@@ -28,7 +30,7 @@ const Whole = (): PropertyDecorator =>
   });
 
 /**
- * The caller is told of the first one that is not met. For example, `x` is "not a number", and not also "too large".
+ * A whole number within limits. Only the first fault is reported, e.g. `x` is "not a number" but not also "too large".
  */
 export const WholeNumber = (least: number, most: number): PropertyDecorator =>
   applyDecorators(
@@ -91,7 +93,7 @@ export class SeenQuery extends InvitedQuery {
     ...{ type: String, example: 'us' },
     description: 'A seat, or `*` for a spectator: as it saw the game; once the game is over.',
   })
-  // Whatever else is written there, and be it twice, is no seat that there is: the game says which there are.
+  // A repeated or malformed parameter becomes a text that is no seat: the game then says which seats there are.
   @Transform(({ value }: { value: unknown }) =>
     value === undefined || typeof value === 'string' ? value : '',
   )
@@ -133,7 +135,7 @@ const POINTS: ApiPropertyOptions = {
   description: 'Points: how wide it is shown. What is drawn how hangs on them.',
 };
 
-/** The query of a board's ground, which is the same for everybody. */
+/** Query of a board's ground (its map without pieces), which is the same for everybody. */
 export class GroundQuery extends LocaleQuery {
   @ApiPropertyOptional(POINTS)
   @WholeNumber(WIDTH.least, WIDTH.most)
@@ -160,7 +162,7 @@ export class GroundQuery extends LocaleQuery {
   furniture?: 'none' | undefined;
 }
 
-/** `last,choices` or one of them, each once. */
+/** `last`, `choices` or both, each once. */
 const MARKS_WISH = /^(last|choices|last,choices|choices,last)$/;
 
 class BoardQuery extends GameQuery {
@@ -318,4 +320,11 @@ export class EventsQuery extends InvitedQuery {
   @Optional()
   @WholeNumber(0, MAX_INT)
   after?: number | undefined;
+}
+
+export class OfferQuery extends LocaleQuery {
+  @ApiProperty({ maxLength: MAX_HANDED_BACK, description: 'As the offer came with it.' })
+  @MaxLength(MAX_HANDED_BACK)
+  @IsString()
+  token!: string;
 }

@@ -22,7 +22,7 @@ import { clauseOf, shownRuleset } from './to-answers.js';
 @Needs('nothing')
 @Controller('v1/rulesets')
 export class RulesetsController {
-  /** Documents that are the same for everybody, by name and locale: each takes milliseconds to make. */
+  /** Document name and locale -> document. They are the same for everybody, and each takes milliseconds to make. */
   private readonly written = new Map<string, Document>();
 
   constructor(

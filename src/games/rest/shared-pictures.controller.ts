@@ -15,8 +15,8 @@ import { LocaleQuery, WIDTH } from './queries.js';
 const SUMMARY = 'The board that somebody shares by a link';
 
 /**
- * Pictures for whoever has their link. No token is looked at, and no cache keeps them, so that a link that is revoked
- * shows nothing. They are charged before the link is looked at: good or bad, it costs the same.
+ * Pictures for whoever has a link to them. Tokens are ignored. Caches may not keep the pictures, so that a revoked link
+ * shows nothing. The request is charged before the link is looked at: a bad link costs as much as a good one.
  */
 @ApiTags('board')
 @Tokenless()

@@ -9,7 +9,7 @@ import { PlayedAnswer, RefusalAnswer } from './answers/play.js';
 const BESIDES = ['NOT_FOUND', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE'] as const;
 const AS_DATA: ReadonlySet<ErrorCode> = new Set(REFUSAL_CODES);
 
-/** Describes a submission: played, or refused by the rules or by the moment. */
+/** OpenAPI answers of a submission: played, or refused by the rules or because the game has moved on. */
 export const ApiSubmission = (type: Type = PlayedAnswer, description = 'Played') =>
   applyDecorators(
     ApiBearerAuth(),

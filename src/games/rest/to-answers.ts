@@ -49,7 +49,7 @@ import type {
 } from './answers/ruleset.js';
 import { shownClock } from './clock.answer.js';
 
-/** From what the services give to what REST shows. */
+/** Makes REST answers from what the services return. */
 
 const shownClause = ({ id, title, summary }: CitedClause, locale: Locale): ClauseAnswer => ({
   id,
@@ -152,7 +152,7 @@ const shownScore = (score: readonly Score[], locale: Locale): ScoreAnswer[] =>
     parts: parts.map((part) => ({ label: part.label[locale], value: part.value })),
   }));
 
-/** What other services tell of a game. */
+/** What the answer about a game contains from other services. */
 export interface Beside {
   readonly dice: DiceProof;
   readonly clock: ShownClock | null;
@@ -172,6 +172,7 @@ export async function shownGame(
     view: await game.view(),
     dice: shownDice(dice),
     clock: shownClock(clock),
+    handovers: game.handovers,
     invite: game.invite,
   };
 }
@@ -203,7 +204,7 @@ export async function shownChoices(
   });
 }
 
-/** `stops`: the choices with what comes of each, which takes longer. */
+/** `stops`: whether to say what stops each choice, which takes longer. */
 export async function shownDecision(
   game: GameReading,
   locale: Locale,

@@ -1,7 +1,7 @@
 import { type AppError, appError } from '../../errors/errors.js';
 import type { Components, Ruleset } from '../../rules/index.js';
 
-/** Seconds: until another instance is asked, or this one has been brought up to date. */
+/** Seconds for `Retry-After`: until another instance is asked, or this one has been updated. */
 const RETRY_SECONDS = 60;
 
 const NO_COMPONENTS: Components = {
@@ -23,9 +23,9 @@ const rulesMissing = (ruleset: string): AppError =>
   appError('RULES_MISSING', { ruleset, retryAfter: RETRY_SECONDS });
 
 /**
- * Stands for rules that are not installed here, as while instances are upgraded one after another: its games can be
- * listed beside all others. What nobody can know without the rules is empty; whatever else it is asked it throws
- * RULES_MISSING.
+ * Stands for rules that are not installed here, e.g. while instances are upgraded one after another. Games of absent
+ * rules can still be listed with others: what nobody can know without the rules is empty, and every other question
+ * throws RULES_MISSING.
  */
 export function absentRuleset(id: string, version: number): Ruleset {
   const unknown = (): never => {
@@ -63,7 +63,7 @@ export function absentRuleset(id: string, version: number): Ruleset {
 
 export const isAbsent = (rules: Ruleset): boolean => absent.has(rules);
 
-/** Throws RULES_MISSING where they are not installed. */
+/** Returns the ruleset. Throws RULES_MISSING where it is absent. */
 export function present(rules: Ruleset): Ruleset {
   if (isAbsent(rules)) throw rulesMissing(rules.id);
   return rules;

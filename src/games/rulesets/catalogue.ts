@@ -18,7 +18,7 @@ interface NamedEntry {
 
 type In<T extends Named> = Omit<T, 'name'> & NamedEntry;
 
-/** A card by its number; what it says is told by the cards of the ruleset. */
+/** A card by its number. Its text is not here: the ruleset's cards tell it. */
 interface CardEntry extends NamedEntry {
   readonly number: number;
   readonly deck: string;
@@ -27,12 +27,12 @@ interface CardEntry extends NamedEntry {
   readonly value: number;
 }
 
-/** What a verb does, and which fields of its actions say how many. */
+/** A verb of actions, with the names of its fields that hold a number of things. */
 interface VerbEntry extends NamedEntry {
   readonly counts: readonly string[];
 }
 
-/** What lies in the box, in one language. */
+/** All that lies in the box of a game, in one language. */
 export interface Catalogue extends Pick<Components, 'connections' | 'schedule' | 'shapes'> {
   readonly sides: readonly In<SideEntry & Named>[];
   readonly places: readonly In<Components['places'][number]>[];
@@ -40,21 +40,21 @@ export interface Catalogue extends Pick<Components, 'connections' | 'schedule' |
   readonly cards: readonly CardEntry[];
   readonly tracks: readonly (NamedEntry & { readonly values: readonly NamedEntry[] })[];
   readonly terms: readonly NamedEntry[];
-  /** What the verbs of actions do, in a word or two. */
+  /** The verbs of actions, each with a word or two on what it does. */
   readonly verbs: readonly VerbEntry[];
 }
 
 const boxes = new WeakMap<Ruleset, string>();
 const made = new WeakMap<Ruleset, { [L in Locale]?: Catalogue }>();
 
-/** The catalogue of a ruleset, made once in each language. */
+/** The catalogue of a ruleset, made once per language and cached. */
 export function catalogueOf(rules: Ruleset, locale: Locale): Catalogue {
   const known = made.get(rules) ?? {};
   made.set(rules, known);
   return (known[locale] ??= makeCatalogue(rules, locale));
 }
 
-/** Of what lies in the box in all languages: another box has another. */
+/** Hash of the box's contents in all languages: it changes when anything in the box does. */
 export function boxOf(rules: Ruleset): string {
   const known = boxes.get(rules);
   if (known !== undefined) return known;
@@ -63,7 +63,7 @@ export function boxOf(rules: Ruleset): string {
   return box;
 }
 
-/** Those fields of a verb that say how many, in whichever decision it is used. */
+/** The fields of a verb that hold numbers, over all decisions in which the verb is used. */
 const countsOf = ({ counts = [], phases }: Ruleset, verb: string): string[] =>
   counts.filter((field) =>
     Object.values(phases).some((phase) => 'verbs' in phase && field in (phase.verbs[verb] ?? {})),
@@ -91,6 +91,6 @@ function makeCatalogue(rules: Ruleset, locale: Locale): Catalogue {
   };
 }
 
-/** As GraphQL gives it. */
+/** The catalogue as JSON, as GraphQL returns it. */
 export const catalogueJson = (rules: Ruleset, locale: Locale): JsonObject =>
   catalogueOf(rules, locale) as unknown as { readonly [member: string]: Json };

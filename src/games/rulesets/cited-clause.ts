@@ -7,7 +7,7 @@ export interface CitedClause {
   readonly summary: Text;
 }
 
-/** A clause with its texts; null where there is none of that id. */
+/** The clause with that id and its texts; null where there is none. */
 export function citedClause(rules: Ruleset | undefined, id: string | null): CitedClause | null {
   if (rules === undefined || id === null || !Object.hasOwn(rules.clauses, id)) return null;
   const text = rules.clauses[id];

@@ -17,7 +17,7 @@ interface NamedSeat {
   readonly mark: string;
 }
 
-/** The seats by name and mark, in the order of the ruleset. */
+/** The seats with their names and marks, in the order of the ruleset. */
 export const namedSeats = (
   { seats, components }: Ruleset,
   names: Ruleset['seatNames'],
@@ -28,7 +28,7 @@ export const namedSeats = (
     mark: components.sides.find((side) => side.id === id)?.mark ?? '',
   }));
 
-/** JSON Schema of `options` of a new game, of those that a ruleset or one of its scenarios has. */
+/** JSON Schema of `options` in a request for a new game: of a ruleset's options, or of a scenario's. */
 export function optionSchemaOf(options: OptionTable, locale: Locale): JsonObject {
   const properties = Object.entries(options).map(([id, { title, default: preset }]) => [
     id,
@@ -44,7 +44,7 @@ export function optionSchemaOf(options: OptionTable, locale: Locale): JsonObject
 
 const made = new WeakMap<Ruleset, JsonObject>();
 
-/** JSON Schema of every action of the game, whatever decision it answers. */
+/** JSON Schema of every action of the game, over all its decisions. */
 export function actionSchemaOf(rules: Ruleset): JsonObject {
   const schema = made.get(rules) ?? makeActionSchema(rules);
   made.set(rules, schema);

@@ -1,6 +1,6 @@
 import { hashOf } from '../../common/hash.js';
 import { appError } from '../../errors/errors.js';
-import type { Ruleset } from '../../rules/index.js';
+import { optionsOf, type Ruleset } from '../../rules/index.js';
 import { absentRuleset } from './absent-ruleset.js';
 
 interface Pinned {
@@ -8,7 +8,7 @@ interface Pinned {
   readonly rulesetVersion: number;
 }
 
-/** The games that can be played here. */
+/** The rulesets that are installed here. */
 export class Rulesets {
   constructor(readonly all: readonly Ruleset[]) {}
 
@@ -25,12 +25,22 @@ export class Rulesets {
     });
   }
 
-  /** The ruleset of a game. If it is not installed here, one that stands in its place and refuses everything. */
+  /** The ruleset that a game was begun with. Where it is not installed, an absent ruleset that refuses everything. */
   of({ ruleset, rulesetVersion }: Pinned): Ruleset {
     return this.find(ruleset) ?? absentRuleset(ruleset, rulesetVersion);
   }
 }
 
-/** Pins a game to the pieces, places and clauses it was begun with. */
-export const componentHashOf = ({ id, domains, scenarios, options, clauses }: Ruleset): string =>
-  hashOf({ id, domains, scenarios, options, clauses });
+/**
+ * Hash of a game's pieces and places, of its scenarios with their options, and of the ids of its clauses. A game stores
+ * it, so that it is known which ones it was begun with. Titles and sentences are left out: a record stays good when a
+ * clause is worded better.
+ */
+export const componentHashOf = (rules: Ruleset): string => {
+  const { id, domains, scenarios, clauses } = rules;
+  const settings = scenarios.map((one) => ({
+    scenario: one.id,
+    options: Object.keys(optionsOf(rules, one.id)).sort(),
+  }));
+  return hashOf({ id, domains, settings, clauses: Object.keys(clauses).sort() });
+};

@@ -1,13 +1,13 @@
 import { invalidInput } from '../../errors/errors.js';
 import { optionsOf, type OptionTable, type Ruleset, type Setting } from '../../rules/index.js';
 
-/** What somebody asks for; options not named have their default. */
+/** What the creator asks for; options that are not named have their default. */
 interface Wish {
   readonly scenario: string;
   readonly options?: { readonly [option: string]: boolean } | undefined;
 }
 
-/** The scenario and every option of an order, those not named as the ruleset has them. Throws INVALID_INPUT. */
+/** The scenario and every option of a new game, with defaults of the ruleset filled in. Throws INVALID_INPUT. */
 export function settingOf(rules: Ruleset, { scenario, options = {} }: Wish): Setting {
   const scenarios = rules.scenarios.map(({ id }) => id);
   if (!scenarios.includes(scenario))

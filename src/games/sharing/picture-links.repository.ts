@@ -7,7 +7,10 @@ import { PictureLinkEntity } from '../store/entities/picture-link.entity.js';
 
 export type PictureLinkRow = Omit<PictureLinkEntity, 'game' | 'player' | 'key'>;
 
-/** Their time is not over, their maker still has the seat, and the key by which they were made was not revoked. */
+/**
+ * SQL condition of a link that still works: it has not expired, its maker still has the seat, and the API key that made
+ * it is not revoked.
+ */
 const OPENING = `
   FROM picture_links l
   JOIN seats s ON s.game_id = l.game_id AND s.seat = l.seat AND s.player_id = l.player_id
@@ -32,15 +35,17 @@ const FORGET = `
 
 const OPEN = `SELECT ${ROW} ${OPENING} AND l.id = $1`;
 
-/** Those that end first come first. */
+/** The links of a player that still work; those that expire first come first. */
 const OF_PLAYER = `SELECT ${ROW} ${OPENING} AND l.player_id = $1 ORDER BY l.expires_at, l.id`;
 
-/** Links as they are stored. */
+/** Links as they are stored in Postgres. */
 @Injectable()
 export class PictureLinksRepository {
   constructor(private readonly source: DataSource) {}
 
-  /** Throws QUOTA_REACHED where its player has `limit` that still open; those that are over are forgotten. */
+  /**
+   * Stores a link. Throws QUOTA_REACHED where its player has `limit` links that still work; expired ones are deleted.
+   */
   insert(link: PictureLinkRow, limit: number): Promise<void> {
     return inTransaction(this.source, async (manager) => {
       await assertBelow(manager, link.playerId, OPEN_LINKS, limit);
@@ -54,18 +59,18 @@ export class PictureLinksRepository {
     return row ?? null;
   }
 
-  /** Those of a player that open something. */
+  /** The links of a player that still work. */
   openOf(playerId: string): Promise<PictureLinkRow[]> {
     return this.source.query(OF_PLAYER, [playerId]);
   }
 
-  /** false: that player has no such link. */
+  /** Deletes a link; false: that player has no such link. */
   async remove(playerId: string, id: string): Promise<boolean> {
     const { affected } = await this.source.manager.delete(PictureLinkEntity, { id, playerId });
     return affected === 1;
   }
 
-  /** How many of them there were. */
+  /** Deletes all links of the player; returns how many there were. */
   async removeAll(playerId: string): Promise<number> {
     const { affected } = await this.source.manager.delete(PictureLinkEntity, { playerId });
     return affected ?? 0;

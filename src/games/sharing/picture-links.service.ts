@@ -15,10 +15,11 @@ import { HistoryService } from '../reading/history.service.js';
 import { pastReading } from '../reading/readings.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
 import { seatOf } from '../store/game-head.js';
+import { eyesOf } from '../store/handovers.js';
 import { type PictureLinkRow, PictureLinksRepository } from './picture-links.repository.js';
 import { Seals } from './seals.js';
 
-/** How long a link opens. */
+/** How long a link works. */
 const LASTS_MS = 24 * 60 * 60 * 1_000;
 
 export interface PictureLink {
@@ -29,7 +30,7 @@ export interface PictureLink {
   readonly expiresAt: Date;
 }
 
-/** Links by which a player shows others the board of one version as the player's seat sees it. */
+/** Links by which a player shows anybody the board of one version as the player's own seat sees it. */
 @Injectable()
 export class PictureLinksService {
   private readonly seals: Seals;
@@ -44,8 +45,8 @@ export class PictureLinksService {
   }
 
   /**
-   * Ends with the token by which it is made. Throws QUOTA_REACHED, NOT_STARTED, and INVALID_INPUT where there is no
-   * such version. `origin`: what the service is called where it has not been told.
+   * Makes a link, which ceases to work with the token that made it. Throws QUOTA_REACHED, NOT_STARTED, and
+   * INVALID_INPUT where there is no such version. `origin`: the base URL to use where the service has none configured.
    */
   async create(
     { player: { id: playerId }, key, expires }: Caller,
@@ -55,7 +56,8 @@ export class PictureLinksService {
     const live = await this.live.fresh(gameId, playerId);
     const seat = seatRequired(live, playerId);
     if (live.head.version === 0) throw appError('NOT_STARTED');
-    if (version < 1 || version > live.head.version) throw noSuchVersion(live.head, 1);
+    const first = Math.max(1, eyesOf(live.head, seat).since);
+    if (version < first || version > live.head.version) throw noSuchVersion(live.head, first);
     const expiresAt = new Date(Math.min(Date.now() + LASTS_MS, expires));
     const made = { id: randomUUID(), gameId: live.head.id, seat, version, expiresAt };
     const link = { ...made, playerId, keyId: key?.id ?? null };
@@ -64,8 +66,8 @@ export class PictureLinksService {
   }
 
   /**
-   * Those of the caller that open something, the first to end first. A key is told of its own alone: when it is revoked
-   * nothing that it knows may go on opening.
+   * The caller's links that still work, those that expire first coming first. An API key gets only the links that it
+   * made: after the key is revoked, no link that it knows may work.
    */
   async list({ player, key }: Caller, origin: string): Promise<PictureLink[]> {
     const rows = await this.links.openOf(player.id);
@@ -74,13 +76,13 @@ export class PictureLinksService {
       .map((row) => this.told(row, origin));
   }
 
-  /** From now on it opens nothing. Throws NOT_FOUND. */
+  /** Revokes a link: from now on it shows nothing. Throws NOT_FOUND. */
   async revoke(playerId: string, id: string): Promise<void> {
     const removed = isUuid(id) && (await this.links.remove(playerId, id));
     if (!removed) throw appError('NOT_FOUND', { thing: { en: 'link', ja: 'リンク' } });
   }
 
-  /** The same of all that the player has; gives their number. */
+  /** Revokes all links of the player; returns how many there were. */
   revokeAll(playerId: string): Promise<number> {
     return this.links.removeAll(playerId);
   }
@@ -92,9 +94,9 @@ export class PictureLinksService {
   }
 
   /**
-   * What a link shows. Throws the same NOT_FOUND for one that is over, revoked, forged or not there, and where its game
-   * cannot be shown. The version is looked back to even where it is the present one: steps that its player takes in
-   * secret meanwhile are not what was shared.
+   * The reading that a link shows. The same NOT_FOUND is thrown for a link that is expired, revoked, forged or unknown,
+   * and where its game cannot be shown. The version is looked up in the history even where it is the present one:
+   * secret steps that the player has taken since are not part of what was shared.
    */
   async shown(link: string): Promise<GameReading> {
     const id = this.seals.opened(link);
@@ -102,7 +104,8 @@ export class PictureLinksService {
     if (row === null) throw noSuchPicture();
     const live = await this.live.fresh(row.gameId, row.playerId);
     if (isAbsent(live.rules) || seatOf(live.head, row.playerId) !== row.seat) throw noSuchPicture();
-    return pastReading(live, row.seat, await this.history.situation(live, row.version));
+    const eyes = eyesOf(live.head, row.seat);
+    return pastReading(live, eyes, await this.history.situation(live, row.version));
   }
 }
 

@@ -5,8 +5,8 @@ const SEAL_BYTES = 32;
 const LINK = /^[\w-]{64}$/;
 
 /**
- * Ids of links, sealed with a key that is made of the service's and is for nothing else: no link is a token, and no
- * token a link. A link that is forged is found out without asking for what it names.
+ * Makes links from their ids and an HMAC, with a key that is derived from the service's key and used for nothing else:
+ * no link is a token, and no token a link. A forged link is recognized without a query to the database.
  */
 export class Seals {
   private readonly key: Buffer;
@@ -15,13 +15,13 @@ export class Seals {
     this.key = Buffer.from(hkdfSync('sha256', serviceKey, '', 'muster picture links', SEAL_BYTES));
   }
 
-  /** 64 characters that need no escape in an address. */
+  /** The link of an id: 64 characters that need no escaping in a URL. */
   sealed(id: string): string {
     const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
     return Buffer.concat([bytes, this.sealOf(bytes)]).toString('base64url');
   }
 
-  /** The id in a link; null: it is none of ours. Takes as long for each. */
+  /** The id in a link; null: the link is not one of ours. A valid and a forged seal take equally long to check. */
   opened(link: string): string | null {
     if (!LINK.test(link)) return null;
     const bytes = Buffer.from(link, 'base64url');

@@ -1,6 +1,6 @@
 import type { PlayerName, Seat } from '../../rules/index.js';
 
-/** Level of the computer by the seats that it plays; other seats are not in it. */
+/** Seat -> level of the computer there; only seats that the computer plays. */
 export type Bots = { readonly [seat: Seat]: PlayerName };
 
 /** The computer at that seat; null where a person plays, or nobody yet. */

@@ -11,15 +11,15 @@ import { GameEntity } from './entities/game.entity.js';
 import type { GameHead, Maker } from './game-head.js';
 import type { GameFilter, GamesOrder, Page, Paging } from './paging.js';
 
-/** How far a game has got, see {@link GameHead}. */
+/** The public version and the number of rows of a game, see {@link GameHead}. */
 export type GameStanding = Pick<GameHead, 'version' | 'seq'>;
 
-/** Where a game stands in the order of the last change. */
+/** Position of a game in a list that is ordered by the last change. */
 export type Moment = Pick<GameHead, 'updatedAt' | 'id'>;
 
 type Columns = Omit<GameHead, 'seats' | 'keptFor'>;
 
-/** The columns of a head, under the names that the entity gives them, and who sits where. */
+/** The columns of a head, under the names of the entity, and the seats that are taken. */
 interface HeadRecord extends Columns {
   readonly taken: readonly { seat: Seat; id: string; name: string; entropy: string }[] | null;
   readonly kept: readonly string[] | null;
@@ -27,7 +27,7 @@ interface HeadRecord extends Columns {
 
 const UNREAD: readonly string[] = ['requestId', 'requestHash'] satisfies (keyof GameEntity)[];
 
-/** As the entity declares them: a new column is read without a line here. */
+/** Read from the entity's metadata: a new column of the entity is selected without a change here. */
 const HEAD_COLUMNS = getMetadataArgsStorage()
   .filterColumns(GameEntity)
   .filter(({ propertyName }) => !UNREAD.includes(propertyName))
@@ -40,23 +40,23 @@ const SELECT_HEADS = `
   ) AS taken, (SELECT jsonb_agg(s.player_id) FROM seats s WHERE s.game_id = g.rematch_of) AS kept
   FROM games g JOIN game_times t ON t.game_id = g.id`;
 
-/** By what a list goes. */
+/** SQL expression that each order of a list sorts by. */
 const ORDER: { readonly [O in GamesOrder]: string } = {
   created: 'g.created_at',
   updated: 't.updated_at',
 };
 
-/** That the player whose id is $1 has a seat in it, of which `more` is so. */
+/** SQL condition: the player whose id is $1 has a seat in the game, for which `more` holds. */
 const seated = (more = ''): string =>
   `EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1::uuid${more})`;
 
-/** That the player whose id is $1 may see it. */
+/** SQL condition: the player whose id is $1 may see the game. */
 const VISIBLE = `(NOT g.private OR ${seated()})`;
 
-/** That anybody may take a seat in it. */
+/** SQL condition: anybody may take a seat in the game. */
 const FREE = `(g.status = 'OPEN' AND g.rematch_of IS NULL)`;
 
-/** What the table `games` says of the games. */
+/** Reads and writes the table `games`. */
 @Injectable()
 export class GamesRepository {
   private readonly gathered = new Gather((gameIds: readonly string[]) => this.standings(gameIds));
@@ -77,7 +77,7 @@ export class GamesRepository {
     return record && this.headOf(record);
   }
 
-  /** Inside a transaction, of a game that is there. */
+  /** The head of an existing game, read inside a transaction. */
   async headIn(manager: EntityManager, gameId: string): Promise<GameHead> {
     const rows: HeadRecord[] = await manager.query(`${SELECT_HEADS} WHERE g.id = $1`, [gameId]);
     const [record] = rows;
@@ -85,7 +85,7 @@ export class GamesRepository {
     return this.headOf(record);
   }
 
-  /** The rematch of a game, unless it was given up before it began. */
+  /** The rematch of a game, unless that was given up before it began. */
   async rematchOf(gameId: string): Promise<GameHead | undefined> {
     const { rows } = await this.pool.query({
       name: 'rematch-of',
@@ -96,12 +96,12 @@ export class GamesRepository {
     return record && this.headOf(record);
   }
 
-  /** Those who ask at the same time share one query. */
+  /** Callers that ask at the same time share one query. */
   standing(gameId: string): Promise<GameStanding | undefined> {
     return this.gathered.ask(gameId);
   }
 
-  /** Gives up a game that has not begun; false where it has. Once more changes nothing. */
+  /** Gives up a game that has not begun; false where it has. A repetition changes nothing. */
   async abandon(gameId: string, at: Date): Promise<boolean> {
     const text = `
       WITH game AS (
@@ -118,7 +118,7 @@ export class GamesRepository {
     return new Map((rows as (GameStanding & { id: string })[]).map((row) => [row.id, row]));
   }
 
-  /** What was made, or changed, last comes first. Private games only where the player has a seat. */
+  /** A page of games, those made (or changed) last first. Private games only where the player has a seat. */
   async list(
     playerId: string | null,
     filter: GameFilter,
@@ -133,8 +133,8 @@ export class GamesRepository {
   }
 
   /**
-   * Games in which the player has a seat, what changed first comes first, from where another page ended on. Those that
-   * are over only where `finished`.
+   * A page of the games in which the player has a seat, those changed last first, starting after another page. Games
+   * that are over only with `finished`.
    */
   async ofPlayer(
     playerId: string,
@@ -149,7 +149,7 @@ export class GamesRepository {
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 
-  /** Games that wait for that player, what changed first comes first. */
+  /** Games in which the player owes a decision, those changed last first. */
   async owedBy(playerId: string, first: number): Promise<GameHead[]> {
     const text = `${SELECT_HEADS}
       WHERE g.status = 'RUNNING' AND ${seated(' AND s.seat = ANY(g.owed)')} ORDER BY t.updated_at LIMIT $2`;
@@ -157,14 +157,14 @@ export class GamesRepository {
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 
-  /** Those of these games that exist; what changed first comes first. */
+  /** Those of these games that exist, those changed last first. */
   async heads(gameIds: readonly string[]): Promise<GameHead[]> {
     const text = `${SELECT_HEADS} WHERE g.id = ANY($1::uuid[]) ORDER BY t.updated_at, g.id`;
     const { rows } = await this.pool.query({ name: 'heads', text, values: [gameIds] });
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 
-  /** Those of these games that exist and that the player may see, in no order. */
+  /** Those of these games that exist and that the player may see, in no particular order. */
   async visible(playerId: string | null, gameIds: readonly string[]): Promise<GameHead[]> {
     const text = `${SELECT_HEADS} WHERE g.id = ANY($2::uuid[]) AND ${VISIBLE}`;
     const values = [playerId, gameIds.filter(isUuid)];
@@ -172,7 +172,7 @@ export class GamesRepository {
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 
-  /** The games of these players that have changed since then. */
+  /** Games of these players that have changed since that time. */
   async changedSince(
     playerIds: readonly string[],
     since: Date,
@@ -184,7 +184,7 @@ export class GamesRepository {
     return rows as { gameId: string; playerId: string }[];
   }
 
-  /** Games in which the computer owes a decision, the first `first` of them: those that wait longest. */
+  /** Games in which the computer owes a decision, those that have waited longest first; `first` of them at most. */
   async owedByBots(first: number): Promise<(Maker & { gameId: string })[]> {
     const text = `SELECT g.id AS "gameId", g.creator_id AS "creatorId", g.origin
       FROM game_times t JOIN games g ON g.id = t.game_id WHERE t.bots_owe ORDER BY t.updated_at LIMIT $1`;
@@ -201,7 +201,7 @@ export class GamesRepository {
     return { ...columns, seats, keptFor: kept ?? [] };
   }
 
-  /** Where its rules are not installed those alone that are taken. */
+  /** The seats in the order of the ruleset; where its rules are not installed, only those that are taken. */
   private seatsOf(ruleset: string, taken: HeadRecord['taken']): readonly Seat[] {
     return this.rulesets.find(ruleset)?.seats ?? (taken ?? []).map(({ seat }) => seat).sort();
   }
@@ -229,7 +229,7 @@ function conditions(
   return { where, values };
 }
 
-/** Where a page ended: a time in the order of its list, which a cursor of another order does not have. */
+/** Cursor of a page's end: a time and an id, valid only in lists of the same order. */
 const cursorOf = (head: GameHead, by: GamesOrder): string =>
   Buffer.from(`${by} ${head[`${by}At`].getTime()} ${head.id}`).toString('base64url');
 

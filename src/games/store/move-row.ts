@@ -3,65 +3,69 @@ import { canonicalBytes } from '../../common/canonical-bytes.js';
 import { hashOf, sha256 } from '../../common/hash.js';
 import type { Action, Draw, Event, Halt, Op, Roll, Seat, Stop } from '../../rules/index.js';
 
-/** What comes of an action before its seat decides again. */
+/** What may stop an action before its seat decides again. */
 export const HALTS = ['CHANCE', 'REVEAL', 'OTHER_SEAT'] as const satisfies readonly Halt[];
 export const STOPS = ['END', ...HALTS] as const satisfies readonly Stop[];
 
-/** What stays of an accepted submission for ever: a repetition is answered with it. */
+/** What is kept of an accepted submission: a repeated request is answered with it. */
 export interface Receipt {
   readonly version: number;
-  /** Steps carried out; for an undo, taken back. */
+  /** Number of steps carried out; for an undo, number taken back. */
   readonly applied: number;
   readonly stopped: Stop;
   readonly rolls: readonly Roll[];
 }
 
-/** `timeout`: somebody's clock was empty; `clock`: somebody was given time. */
-export type MoveKind = 'start' | 'play' | 'undo' | 'resign' | 'timeout' | 'clock' | 'request';
+/**
+ * `timeout`: a clock was empty; `clock`: a player gave the opponent time; `request`: a draw, a pause and the like was
+ * asked for or answered; `handover`: a seat went to another player.
+ */
+export type MoveKind =
+  'start' | 'play' | 'undo' | 'resign' | 'timeout' | 'clock' | 'request' | 'handover';
 
-/** What happened in a game: everything that is needed to tell it again without asking the rules. */
+/** One row of a game's log. The rows tell the whole game again without asking the rules. */
 export interface MoveRow {
   readonly gameId: string;
-  /** From 1, without gaps. */
+  /** Number of the row: from 1, without gaps. */
   readonly seq: number;
-  /** The public version after it. */
+  /** The public version after this row. */
   readonly version: number;
-  /** null: the start. */
+  /** The seat that submitted it; null: the start. */
   readonly seat: Seat | null;
-  /** The seat's private number after it. */
+  /** Number of the seat's secret steps after this row. */
   readonly draft: number;
   readonly kind: MoveKind;
-  /** Nobody but the seat may know of it; the public version stays. */
+  /** true: only the seat may know of this row, and the public version stays the same. */
   readonly secret: boolean;
-  /** false: what came before can no longer be taken back. */
+  /** false: this row and those before it cannot be undone any more. */
   readonly undoable: boolean;
-  /** `seq` of the row that an undo takes back. */
+  /** For an undo: `seq` of the row that it takes back. */
   readonly undoes: number | null;
-  /** The public version at which the sealed question that is open after it was put; null where none is. */
+  /** The public version at which the sealed question that is open after this row was put; null where none is open. */
   readonly asked: number | null;
   readonly requestId: string | null;
   readonly requestHash: string | null;
   readonly receipt: Receipt | null;
   readonly actions: readonly Action[];
   readonly rolls: readonly Roll[];
-  /** Hidden. */
+  /** Draws from hidden chance, e.g. of cards. */
   readonly draws: readonly Draw[];
-  /** With what each seat alone hears. */
+  /** Events for the log, with what only some seats hear. */
   readonly events: readonly Event[];
-  /** From the state before to the state after; the start replaces the whole. */
+  /** Patch from the state before to the state after; that of the start replaces the whole state. */
   readonly patch: readonly Op[];
   /**
-   * Audience -> hash of its view after it, see `view-hash.ts`; of a secret row the seat's own alone. Only of a row with
-   * which a whole state is written: the start, a snapshot, the end; rows that were written long ago all have it.
+   * Audience -> hash of its view after this row, see `view-hash.ts`; of a secret row the seat's own alone. Only rows
+   * with which a whole state is written have it (the start, snapshots, the end); very old rows all have it.
    */
   readonly viewHash?: { readonly [audience: string]: string };
-  /** The clocks after it; of a secret row, and of a game without, it has no such member. */
+  /** The clocks after this row; absent in secret rows and in games without a clock. */
   readonly clock?: Clock;
-  /** Hash of the row before; of the first, the hash of the game's seal: see `record.ts`. */
+  /** Hash of the row before; for the first row, the hash of the game's seal, see `record.ts`. */
   readonly prevHash: string;
-  /** SHA-256 of the canonical JSON of all the rest. */
+  /** SHA-256 of the canonical JSON of all other members. */
   readonly hash: string;
-  /** ISO 8601. */
+  /** ISO 8601, e.g. `2026-03-01T12:00:00.000Z`. */
   readonly createdAt: string;
 }
 
@@ -71,7 +75,7 @@ export const rowHash = ({ hash: _, ...content }: MoveRow): string => hashOf(cont
 
 export const hashed = (content: Omit<MoveRow, 'hash'>): MoveRow => written(content).row;
 
-/** A row, and what is hashed of it: all but the hash as canonical JSON, in UTF-8. It is stored as it is. */
+/** A row with the text that is hashed and stored: all but the hash, as canonical JSON in UTF-8. */
 export interface WrittenRow {
   readonly row: MoveRow;
   readonly body: Buffer;
@@ -82,7 +86,7 @@ export function written(content: Omit<MoveRow, 'hash'>): WrittenRow {
   return { row: { ...content, hash: sha256(body) }, body };
 }
 
-/** The row that was written so. */
+/** Reads a stored row. */
 export const rowIn = (body: string, hash: string): MoveRow => ({
   ...(JSON.parse(body) as Omit<MoveRow, 'hash'>),
   hash,

@@ -5,15 +5,19 @@ import { spanKept } from '../../observing/spans.js';
 import { type Entry, RECORD_MOVES, recordMovesValues } from './moves.sql.js';
 
 const UNIQUE_VIOLATION = '23505';
-/** Moves in one statement at most. */
+/** How many moves one statement writes at most. */
 const MOST = 64;
-/** Statements under way at most. */
+/** How many statements run at a time at most. */
 const STATEMENTS = 2;
-/** Few moves wait so long for others: the statement before them may stand still for a reason that is not theirs. */
+/**
+ * How long a few moves wait for more to share their statement. Not longer, as the running statement may hang for a
+ * reason that has nothing to do with them.
+ */
 const PATIENCE_MS = 20;
 
 /**
- * `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before.
+ * `written`: done. `beaten`: another row was written first, so this one stands on an old state. `repeated`: a row with
+ * the same request id exists.
  */
 export type Recorded = 'written' | 'beaten' | 'repeated';
 
@@ -25,22 +29,22 @@ interface Waiting {
 }
 
 /**
- * Writes moves of different games in one statement where they come at the same time: a commit and a trip to the
- * database for many. While one statement is written to disk the moves of the next are worked out; what comes while two
- * are under way gathers for the next: with more, fewer moves would share each. A second begins beside the first when as
- * many moves have come for it, or else when that one is written: the few that come first would leave it small. Of one
- * game there are two only where two seats write in the same moment: then each goes alone, and one of them is beaten.
+ * Writes moves of different games that come at the same time in one statement: one commit and one round trip for many
+ * moves. At most {@link STATEMENTS} run at once; moves that come meanwhile gather for the next one, as with more
+ * statements fewer moves would share each. A second statement starts when as many moves have gathered as the last one
+ * had, or when that one is done: started at once, it would hold only the few moves that came first. Two moves of one
+ * game meet only where two seats move in the same moment: then each is written alone, and one of them is beaten.
  */
 export class MoveWriter {
   private readonly waiting: Waiting[] = [];
   private underWay = 0;
-  /** Moves in the statement that was begun last. */
+  /** How many moves were in the statement that was started last. */
   private last = 0;
   private patience: NodeJS.Timeout | undefined;
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
-  /** Settled once the move is committed, or certainly is not. */
+  /** Writes a move. Resolves when it is committed, or certainly never will be. */
   write(entry: Entry): Promise<Recorded> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ entry, resolve, reject, inSpan: spanKept() });
@@ -48,9 +52,7 @@ export class MoveWriter {
     });
   }
 
-  /**
-   * What has come in together goes together, also what came in while two statements were under way and is not yet read.
-   */
+  /** Begins after the present batch of I/O events, so that moves which came in together go together. */
   private beginSoon(): void {
     setImmediate(() => this.begin());
   }
@@ -67,7 +69,7 @@ export class MoveWriter {
     this.underWay += 1;
     const batch = this.waiting.splice(0, MOST);
     this.last = batch.length;
-    // One statement for many shows in the trace of the first.
+    // The span of the shared statement appears in the trace of its first move.
     const written = batch[0]?.inSpan(() => this.writeAll(batch));
     void written?.finally(() => {
       this.underWay -= 1;
@@ -80,7 +82,7 @@ export class MoveWriter {
     await Promise.all(batch.map((one) => this.alone(one).then(one.resolve, one.reject)));
   }
 
-  /** false: nothing was written, since one of them cannot be. */
+  /** Tries to write all in one statement; false: nothing was written, as one of them cannot be. */
   private async together(batch: readonly Waiting[]): Promise<boolean> {
     try {
       const { rows } = await this.send(batch.map(({ entry }) => entry));

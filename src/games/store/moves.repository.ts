@@ -25,7 +25,7 @@ export interface StateAt {
   readonly state: State;
 }
 
-/** The log of the games. */
+/** Reads and writes the logs of games. */
 @Injectable()
 export class MovesRepository {
   private readonly writer: MoveWriter;
@@ -35,7 +35,7 @@ export class MovesRepository {
     this.writer = new MoveWriter(pool);
   }
 
-  /** Moves of several games that come at the same time go in one statement. */
+  /** Writes a move, together with moves of other games that come at the same time. */
   record(written: WrittenRow, standing: Standing, snapshot: Buffer | null): Promise<Recorded> {
     return this.writer.write({ ...written, standing, snapshot });
   }
@@ -46,12 +46,12 @@ export class MovesRepository {
     return row as KnownRequest | undefined;
   }
 
-  /** What was asked or answered last in a game; null: nothing was ever asked for. */
+  /** The last request (e.g. for a draw) of a game with its answer; null: there never was one. */
   async lastRequest(gameId: string): Promise<GameRequest | null> {
     return (await this.asked.ask(gameId)) ?? null;
   }
 
-  /** The last snapshot not later than row `seq`; null before the first. */
+  /** The last snapshot at or before row `seq`; null before the first. */
   async snapshot(gameId: string, seq: number): Promise<StateAt | null> {
     const text =
       'SELECT seq, state FROM snapshots WHERE game_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1';
@@ -70,8 +70,8 @@ export class MovesRepository {
   }
 
   /**
-   * Rows 1 to `to` as they are kept: what a body says and its row is found by is read from where it is found by. Where
-   * that was changed, the row is not the one that was hashed.
+   * Rows 1 to `to` as they are stored, for a check of the hashes. Members that a column holds too are read from the
+   * column: if somebody changed a column, the row no longer matches its hash.
    */
   async kept(gameId: string, to: number): Promise<MoveRow[]> {
     const text = `${SELECT_KEPT} WHERE game_id = $1 AND seq <= $2 ORDER BY seq`;
@@ -92,16 +92,19 @@ export class MovesRepository {
   }
 
   /**
-   * Rows later than row `after`, up to the last that `seat` knows of: its own and the public ones; null is a spectator.
+   * Rows later than row `after`, up to the last one that `seat` knows of (public rows and its own); null is a
+   * spectator. Where a seat has changed hands since, up to the last public one: who asks for `seat` may be the one who
+   * had it, and the time that its secret rows took would tell them how many there are.
    */
   rowsKnown(gameId: string, after: number, seat: Seat | null): Promise<MoveRow[]> {
-    const last =
-      'SELECT max(seq) FROM moves WHERE game_id = $1 AND seq > $2 AND (NOT secret OR seat = $3)';
+    const later = 'FROM moves WHERE game_id = $1 AND seq > $2';
+    const own = `seat = $3 AND NOT EXISTS (SELECT ${later} AND kind = 'handover')`;
+    const last = `SELECT max(seq) ${later} AND (NOT secret OR ${own})`;
     const where = `WHERE game_id = $1 AND seq > $2 AND seq <= (${last}) ORDER BY seq`;
     return this.select('rows-known', where, [gameId, after, seat]);
   }
 
-  /** Public rows of the versions later than `after` up to `upTo`, the first `limit`. */
+  /** Public rows that led to versions later than `after` up to `upTo`, `limit` of them at most. */
   publicRows(gameId: string, after: number, upTo: number, limit: number): Promise<MoveRow[]> {
     const where =
       'WHERE game_id = $1 AND version > $2 AND version <= $3 AND NOT secret ORDER BY version LIMIT $4';
@@ -115,7 +118,7 @@ export class MovesRepository {
     return row ?? null;
   }
 
-  /** `seq` of the last row not later than `seq` that ended all undoing. */
+  /** `seq` of the last row, at or before `seq`, at which nothing earlier could be undone any more. */
   async boundary(gameId: string, seq: number): Promise<number> {
     const text =
       'SELECT seq FROM moves WHERE game_id = $1 AND seq <= $2 AND NOT undoable ORDER BY seq DESC LIMIT 1';
@@ -123,7 +126,7 @@ export class MovesRepository {
     return (rows as { seq: number }[])[0]?.seq ?? 0;
   }
 
-  /** The state after row `seq`, from the log alone. */
+  /** The state after row `seq`, rebuilt from the log alone. */
   async stateAt(gameId: string, seq: number): Promise<State | null> {
     const base = await this.snapshot(gameId, seq);
     const rows = await this.rows(gameId, (base?.seq ?? 0) + 1, seq);
@@ -136,7 +139,7 @@ export class MovesRepository {
   }
 
   private async requests(gameIds: readonly string[]): Promise<Map<string, GameRequest>> {
-    // One row of each game is read, however often its players have asked each other.
+    // The lateral join reads one row per game, however many requests a game has had.
     const text = `SELECT last.* FROM unnest($1::uuid[]) AS game (id) CROSS JOIN LATERAL (
         ${SELECT_MOVES} WHERE game_id = game.id AND kind = 'request' ORDER BY seq DESC LIMIT 1
       ) AS last`;

@@ -4,21 +4,21 @@ export interface Standing {
   readonly status: string;
   readonly owed: readonly string[];
   readonly outcome: unknown;
-  /** When its clock is to be looked at again; counts only where the row has one. */
+  /** When the game's clock has to be looked at again; used only where the row has a clock. */
   readonly deadline: Date | null;
 }
 
-/** A move and what it makes of its game. */
+/** A move to write, and what becomes of its game. */
 export interface Entry extends WrittenRow {
   readonly standing: Standing;
-  /** The whole state after it, packed; null: none is due. */
+  /** The whole state after the move, packed; null: no snapshot is due. */
   readonly snapshot: Buffer | null;
 }
 
-/** A column of what is sent: its type and where its value comes from. */
+/** A column of the statement's input: its name, its SQL type and where its value comes from. */
 type Column = readonly [name: string, type: string, value: (entry: Entry) => unknown];
 
-/** By what a row is found again; all of it but the hash stands in its body. */
+/** Columns by which a row is found; its body holds all the rest. */
 const KEYS: readonly Column[] = [
   ['game_id', 'uuid', ({ row }) => row.gameId],
   ['seq', 'int', ({ row }) => row.seq],
@@ -34,17 +34,17 @@ const KEYS: readonly Column[] = [
 
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
 
-/** What becomes of the game. */
+/** Columns that say what becomes of the game. */
 const STANDING: readonly Column[] = [
   ['status', 'text', ({ standing }) => standing.status],
-  // Arrays of arrays must all be as long as each other; no seat has a comma in its name.
+  // Joined by commas, as Postgres wants all inner arrays equally long; no seat has a comma in its name.
   ['owed', 'text', ({ standing }) => standing.owed.join()],
   ['outcome', 'jsonb', ({ standing }) => json(standing.outcome)],
   ['clock', 'jsonb', ({ row }) => json(row.clock)],
   ['deadline', 'timestamptz', ({ standing }) => standing.deadline?.toISOString() ?? null],
 ];
 
-/** Bytes of the body, and of the snapshot behind it. */
+/** Lengths in bytes of the body and of the snapshot that follows it. */
 const SIZES: readonly Column[] = [
   ['body_bytes', 'int', ({ body }) => body.length],
   ['state_bytes', 'int', ({ snapshot }) => snapshot?.length ?? null],
@@ -55,10 +55,10 @@ const keys = KEYS.map(([name]) => name).join(', ');
 const sent = COLUMNS.map(([, type], i) => `$${i + 3}::${type}[]`).join(', ');
 
 /**
- * Moves of different games, in one statement, so in one transaction: each row is written, and its game moved on to it,
- * where the game stands just before it; otherwise nothing of that one is. Gives the ids of the games that were moved
- * on. A secret row leaves `updated_at` and the clock alone. All bodies and snapshots come as one parameter, whose bytes
- * nobody has to escape or to read.
+ * Writes moves of different games in one statement, and so in one transaction. Each row is inserted and its game moved
+ * on, where the game stands just before that row; otherwise nothing is written for that game. Returns the ids of the
+ * games that were moved on. A secret row leaves `updated_at` and the clock alone. All bodies and snapshots are sent as
+ * one binary parameter, which nobody has to escape or parse.
  */
 export const RECORD_MOVES = {
   name: 'record-moves',
@@ -105,11 +105,11 @@ export function recordMovesValues(entries: readonly Entry[]): unknown[] {
 
 export const SELECT_MOVES = 'SELECT body, hash FROM moves';
 
-/** With what stands beside each body, under the names that it has in the body. */
+/** Selects the body together with the columns, under the names that they have in the body. */
 export const SELECT_KEPT = `SELECT body, hash, game_id AS "gameId", seq, version, seat, kind, secret, undoable,
   request_id AS "requestId", created_at AS "createdAt" FROM moves`;
 
-/** A row of `moves` as the driver reads it. */
+/** A row of `moves` as the driver returns it. */
 export type MoveRecord = Pick<MoveRow, 'hash'> & { readonly body: string };
 
 export interface KeptRecord extends MoveRecord {

@@ -1,24 +1,24 @@
 import type { GameStatus } from './game-status.js';
 
 export interface GameFilter {
-  /** The caller has a seat. */
+  /** Only games in which the caller has a seat. */
   readonly mine?: boolean | undefined;
-  /** The caller owes a decision. */
+  /** Only games in which the caller owes a decision. */
   readonly owedByMe?: boolean | undefined;
-  /** A seat is free. */
+  /** Only games with a free seat. */
   readonly open?: boolean | undefined;
   readonly ruleset?: string | undefined;
   readonly status?: GameStatus | undefined;
 }
 
-/** What a list begins with: what was made last, or what changed last. */
+/** Orders of a list: the games made last first, or those changed last first. */
 export const GAME_ORDERS = ['created', 'updated'] as const;
 export type GamesOrder = (typeof GAME_ORDERS)[number];
 
 export interface Paging {
   readonly by?: GamesOrder | undefined;
   readonly first: number;
-  /** Where the page before ended. */
+  /** Cursor of the page before. */
   readonly after?: string | undefined;
 }
 

@@ -1,41 +1,49 @@
 import type { Event, Json, Seat } from '../../rules/index.js';
+import type { Handover } from './handover.js';
 import type { MoveRow } from './move-row.js';
 
-/** What one player may ask of the other. */
+/** What a player may ask of the opponent. */
 export const REQUEST_KINDS = ['DRAW', 'ABORT', 'PAUSE', 'MORE_TIME'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 type Said = 'asked' | 'agreed' | 'refused' | 'withdrawn';
 
-/** A request, and what was said of it last. */
+/** A request with its last answer. */
 export interface GameRequest {
   readonly kind: RequestKind;
-  /** Who asks. */
+  /** The seat that asks. */
   readonly by: Seat;
-  /** How long a pause, how much time; null: it is not about time. */
+  /** Length of the pause, or how much more time, in milliseconds; null where the request is not about time. */
   readonly ms: number | null;
-  /** Until when it may be answered, in milliseconds since 1970. */
+  /** Until when the request may be answered, in milliseconds since 1970. */
   readonly until: number;
   readonly said: Said;
-  /** When that was said. */
+  /** When `said` was said, in milliseconds since 1970. */
   readonly at: number;
-  /** The public version that brought it. */
+  /** The public version at which that was said. */
   readonly version: number;
 }
 
-/** Whether it waits for an answer at that instant; null: nothing was ever asked for. */
+/** Whether the request waits for an answer at that instant. `request` is null where there never was one. */
 export const isOpenAt = (request: GameRequest | null, at: number): request is GameRequest =>
   request !== null && request.said === 'asked' && at < request.until;
 
+/** The request, unless a seat has gone to another player since: what their predecessors said is void. */
+export const standing = (
+  request: GameRequest | null,
+  handovers: readonly Pick<Handover, 'version'>[],
+): GameRequest | null =>
+  request !== null && handovers.some(({ version }) => version > request.version) ? null : request;
+
 type Told = Pick<GameRequest, 'kind' | 'by' | 'ms' | 'until' | 'said'>;
 
-/** As the log tells it; `seat` is who says it. */
+/** The event of a request or an answer for the log, e.g. of type `asked-draw`. `seat` is who asks or answers. */
 export function requestEvent({ kind, by, ms, until, said }: Told, seat: Seat): Event {
   const type = `${said}-${kind.toLowerCase().replace('_', '-')}`;
   return { type, clause: '', data: { seat, by, kind, ms, until, said }, rolls: [] };
 }
 
-/** What a row of that kind says; null: it is no such row. */
+/** The request or answer in a row of kind `request`; null for other rows. */
 export function requestIn(
   row: Pick<MoveRow, 'kind' | 'events' | 'version' | 'createdAt'>,
 ): GameRequest | null {

@@ -5,12 +5,12 @@ import { invariant } from '../../errors/errors.js';
 import { applyPatch, clone, type Op, type State } from '../../rules/index.js';
 import type { MoveRow } from './move-row.js';
 
-/** The patch of a start: the log alone tells a whole game. */
+/** The patch of a start, which replaces the whole state: so the log alone tells a whole game. */
 export const wholeState = (state: State): Op[] => [
   { op: 'replace', path: '', value: clone(state) as never },
 ];
 
-/** The state after `row`. Owns `state` and may change it. */
+/** The state after `row`. It takes over `state` and may change it in place. */
 export function carried(
   state: State | null,
   { kind, patch, seq }: Pick<MoveRow, 'kind' | 'patch' | 'seq'>,
@@ -23,7 +23,7 @@ export function carried(
   return state;
 }
 
-/** Canonical JSON, deflated at the quickest level. */
+/** A state as canonical JSON, deflated at the fastest level. */
 export const packed = (state: State): Buffer => deflateRawSync(canonicalBytes(state), { level: 1 });
 
 export const unpacked = (bytes: Buffer): State =>

@@ -6,19 +6,19 @@ import { appError } from '../../errors/errors.js';
 import type { Caller } from '../../players/caller.js';
 import { TokensInUse } from '../../players/tokens-in-use.js';
 
-/** What somebody is told for as long as they listen, and what is to be ended then. */
+/** What a listener is sent as long as they listen, and what is to be called when they stop. */
 interface Told<T> {
   readonly items: AsyncGenerator<T>;
   readonly end: () => void;
 }
 
-/** Who listens, and where. */
+/** The caller who listens, and their network address. */
 export interface Attendant {
   readonly caller: Caller | null;
   readonly address: string;
 }
 
-/** Listeners: each has a slot among the subscribers, and is heard no more once their token is good no longer. */
+/** Admits listeners. Each takes a slot among the subscriptions, and is cut off when their token ceases to be valid. */
 @Injectable()
 export class Attendance {
   constructor(
@@ -27,9 +27,9 @@ export class Attendance {
   ) {}
 
   /**
-   * Throws UNAVAILABLE where there is no slot, or none for one more of that address. `begin` is given the bell that
-   * wakes the listener, and that is closed when they are to be told no more. Nothing comes after their token is known
-   * to be good no longer, whatever is on its way by then.
+   * Begins a subscription. Throws UNAVAILABLE where no slot is free, in general or for that address. `begin` gets the
+   * signal that wakes the listener and that is closed to stop them. Once the token is known to be invalid nothing more
+   * is sent, not even items under way.
    */
   attend<T>(
     { caller, address }: Attendant,
@@ -56,8 +56,8 @@ export class Attendance {
 }
 
 /**
- * A generator that waits cannot be ended from outside; `close` first makes it stop waiting. Once it `isOver`, nothing
- * that it may have had in hand comes out of it any more.
+ * Wraps a generator so that it can be ended while it waits, which cannot be done from outside: `close` makes it stop
+ * waiting first. Once `isOver`, nothing that it may still produce is passed on.
  */
 function closable<T>(
   inner: AsyncGenerator<T>,

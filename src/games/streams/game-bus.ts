@@ -5,17 +5,17 @@ import { LiveGamesService } from '../live/live-games.service.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { Notices } from './notices.js';
 
-/** A lost notice is made good at the latest after this. */
+/** A lost notice is made up for by the poll, at the latest after this time. */
 const POLL_MS = 3_000;
-/** Games that somebody tells of to others, and for how long after the last time. */
+/** How many games news is kept for on behalf of other rooms (see `attend`), and for how long after their last call. */
 const TOLD = { max: 10_000, ttl: 600_000 };
 
-/** Is told that a game has moved on; `playerId`: of whom has just sat down in it. */
+/** Is called when a game has moved on, or when `playerId` has just sat down in it. */
 export type Herald = (gameId: string, playerId?: string) => void;
 
 /**
- * Tells whoever waits that a game has a new public row, wherever it was written. Secret rows are never announced. Only
- * a hint: what happened is read from the log.
+ * Tells listeners in this process that a game has a new public row, whichever instance wrote it. Secret rows are never
+ * announced. A call is only a hint: what happened is read from the log.
  */
 @Injectable()
 export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
@@ -43,30 +43,31 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
     await this.notices.close();
   }
 
-  /** After the commit, never before. */
+  /** Announces a new version. To be called after the commit, never before it. */
   publish(gameId: string, version: number): void {
     this.wake(gameId);
     this.notices.send(gameId, version);
   }
 
-  /** A player has sat down at this instance, perhaps in a game that nobody has heard of. */
+  /** Announces that a player has sat down at this instance, perhaps in a game that nobody has heard of yet. */
   seated(gameId: string, playerId: string): void {
     for (const tell of this.heralds) tell(gameId, playerId);
   }
 
-  /** Calls `tell` for every game that moves on, wherever, whether or not anybody here waits for it. */
+  /** Calls `tell` for every game that moves on, at any instance, whether or not anybody waits for it here. */
   proclaim(tell: Herald): void {
     this.heralds.add(tell);
   }
 
-  /** Calls `close` when there will be no news any more; gives the end of it. */
+  /** Calls `close` when this bus shuts down. Returns a function that cancels this. */
   whileOpen(close: () => void): () => void {
     this.closing.add(close);
     return () => this.closing.delete(close);
   }
 
   /**
-   * Calls `ring` whenever there may be something new, `close` when there will be nothing any more; gives the end of it.
+   * Calls `ring` whenever the game may have something new, and `close` when this bus shuts down. Returns a function
+   * that cancels both.
    */
   subscribe(gameId: string, ring: () => void, close: () => void): () => void {
     const rings = this.waiting.get(gameId) ?? new Set();
@@ -79,12 +80,12 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
-  /** Whether anybody here waits for what happens in that game, or tells others of it. */
+  /** Whether anybody in this process waits for news of that game or has called `attend` for it. */
   isWatched(gameId: string): boolean {
     return this.waiting.has(gameId) || this.told.has(gameId);
   }
 
-  /** Others are to be told what happens in that game: for a while its last changes are kept for whoever tells them. */
+  /** Has the last changes of that game kept in memory for a while, for rooms that tell others of them. */
   attend(gameId: string): void {
     this.told.set(gameId, true);
   }
@@ -102,7 +103,7 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
   private async lookAround(): Promise<void> {
     if (this.waiting.size === 0) return;
     const standings = await this.games.standings([...this.waiting.keys()]);
-    // When one cannot be read, the others are still told.
+    // If one game cannot be read, the others are still announced.
     for (const [gameId, { version }] of standings)
       await this.hear(gameId, version).catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { LRUCache } from 'lru-cache';
 
 import type { Signal } from '../../common/signal.js';
-import { invalidInput, invariant } from '../../errors/errors.js';
+import { invalidInput } from '../../errors/errors.js';
 import type { Caller } from '../../players/caller.js';
 import type { Seat } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
@@ -12,37 +12,37 @@ import { GamesRepository, type Moment } from '../store/games.repository.js';
 import { Attendance } from './attendance.js';
 import { GameBus } from './game-bus.js';
 
-/** A game of the listener as it is now. */
+/** A game of the listening player as it is now. */
 export interface MyGame {
   readonly game: GameReading;
-  /** The listener's. */
+  /** The seat of the listening player. */
   readonly seat: Seat;
   readonly owes: boolean;
-  /** Whoever comes back with it is told of all that has changed since. */
+  /** A client that reconnects with this cursor is told of everything that has changed since. */
   readonly cursor: string;
 }
 
-/** A lost notice, and a seat taken at another instance, are made good at the latest after this. */
+/** A lost notice, or a seat taken at another instance, is made up for by the poll, at the latest after this time. */
 const POLL_MS = 3_000;
 /**
- * How far apart the clocks of two instances may be, plus how long writing a row may take. A change that is told twice
- * does no harm.
+ * How far apart the clocks of two instances may be, plus how long writing a row may take. Changes within it are told
+ * twice, which does no harm.
  */
 const OVERLAP_MS = 10_000;
 const PAGE = 100;
-/** Games of one listener whose last news is remembered, so that it is not told again. */
+/** For how many games the last news to a listener is remembered, so that it is not repeated. */
 const REMEMBERED = 10_000;
 
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
-/** One who is told of all games of a player. */
+/** A listener to all games of one player. */
 class Listener {
   /** Games that may have something new to tell. */
   changed = new Set<string>();
-  /** Those that are not over. */
+  /** Games that are not over. */
   readonly following = new Set<string>();
   private readonly told = new LRUCache<string, string>({ max: REMEMBERED });
-  /** In the order of the cursor. */
+  /** `updatedAt` of the last game told, in milliseconds: the highest cursor so far. */
   private last = 0;
 
   constructor(
@@ -62,20 +62,22 @@ class Listener {
     return true;
   }
 
-  /** A cursor never goes back, even where the clock of the database does. */
+  /** The cursor never goes back, even where the clock of the database does. */
   cursorAt({ updatedAt }: GameHead): string {
     this.last = Math.max(this.last, updatedAt.getTime());
     return String(this.last);
   }
 }
 
-/** All games of one player over one subscription: what each is now, whenever it has come to a new version. */
+/**
+ * Sends all games of one player over one subscription: each game as it is now, whenever it has reached a new version.
+ */
 @Injectable()
 export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly byGame = new Map<string, Set<Listener>>();
   private readonly byPlayer = new Map<string, Set<Listener>>();
   private poll: NodeJS.Timeout | undefined;
-  /** When the last look around began. */
+  /** When the last poll of the database began. */
   private lookedAt = 0;
 
   constructor(
@@ -95,8 +97,8 @@ export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * First every game of theirs that is not over, or with `after` every one that has changed since; then each again as
-   * often as there is something new that they may know of. Throws INVALID_INPUT for a cursor that is none.
+   * First every game of the player that is not over (with `after`: every game that has changed since), then each game
+   * again whenever it has news that they may know of. Throws INVALID_INPUT for a malformed cursor.
    */
   changes(
     caller: Caller,
@@ -141,12 +143,12 @@ export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private *news(listener: Listener, head: GameHead): Generator<MyGame> {
-    if (isOver(head)) this.unfollow(listener, head.id);
-    else this.heed(listener, head.id);
-    if (!listener.isNews(head)) return;
     const game = this.reads.listed(head, listener.playerId);
     const { seat } = game;
-    invariant(seat, `somebody without a seat listens to game ${head.id}`);
+    // Whoever has handed their seat over has that game no longer.
+    if (isOver(head) || seat === null) this.unfollow(listener, head.id);
+    else this.heed(listener, head.id);
+    if (seat === null || !listener.isNews(head)) return;
     yield { game, seat, owes: game.owed.includes(seat), cursor: listener.cursorAt(head) };
   }
 
@@ -166,7 +168,7 @@ export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
     for (const listener of this.byPlayer.get(playerId) ?? []) listener.notice(gameId);
   }
 
-  /** Asks the database once for the changed games of all listeners, not once for each of them. */
+  /** Asks the database once for the changed games of all listeners, not once per listener. */
   private async lookAround(): Promise<void> {
     const now = Date.now();
     const since = new Date((this.lookedAt || now) - OVERLAP_MS);

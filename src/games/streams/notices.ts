@@ -3,31 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../../observing/log.js';
 
 export const CHANNEL = 'muster_games';
-/** Sendings are so many milliseconds apart at least: where moves come one after another, many share one. */
+/** Least time in milliseconds between two sendings: where moves come fast, many share one. */
 const APART_MS = 10;
 const RETRY_MS = 1_000;
 
 type Hear = (gameId: string, version: number) => Promise<void>;
 
-/** A connection over which notices go to and fro, for as long as it lasts. */
+/** A connection that carries notices in both directions, for as long as it lasts. */
 export interface Line {
   send(payloads: readonly string[]): Promise<unknown>;
-  /** Settles when the connection is lost. */
+  /** Resolves when the connection is lost. */
   readonly lost: Promise<void>;
   close(): Promise<unknown>;
 }
 
-/** Opens a line; each notice of any instance, our own included, goes to `receive`. */
+/** Opens a line. `receive` gets every notice of any instance, including our own. */
 export type OpenLine = (receive: (payload: string) => void) => Promise<Line>;
 
-/** "Game g has got to public version n", from instance to instance. It may get lost: subscribers also poll. */
+/** Tells other instances "game g has reached public version n". A notice may get lost: subscribers also poll. */
 export class Notices {
-  /** undefined: closed, or not yet open. */
+  /** undefined before `open` and after `close`. */
   private hear: Hear | undefined;
   private line: Line | undefined;
   private unsent = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
-  /** On the clock of `performance`. */
+  /** When notices were last sent, by `performance.now()`. */
   private sentAt = 0;
   private sending: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +51,7 @@ export class Notices {
     this.timer ??= setTimeout(() => void this.flush(), wait);
   }
 
-  /** One sending after another: what comes meanwhile goes with the next. */
+  /** Sends one batch after another: notices that come meanwhile go with the next batch. */
   private flush(): Promise<unknown> {
     this.timer = undefined;
     this.sentAt = performance.now();
@@ -62,7 +62,7 @@ export class Notices {
     if (this.unsent.size === 0 || this.line === undefined) return;
     const payloads = [...this.unsent].map(([gameId, version]) => `${gameId}:${version}`);
     this.unsent = new Map();
-    // A notice that is lost is made good by the next one or by the poll.
+    // A lost notice is made up for by the next one or by the poll.
     await this.line.send(payloads).catch(() => undefined);
   }
 
@@ -77,7 +77,7 @@ export class Notices {
     try {
       const line = await this.openLine((payload) => this.receive(payload));
       this.line = line;
-      // It was closed while the line was opened.
+      // `close` was called while the line was being opened.
       if (this.hear === undefined) await line.close().catch(() => undefined);
       await this.flush();
       await line.lost;

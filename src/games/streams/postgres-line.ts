@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import { cutWhenSilent } from '../../database/time-limits.js';
 import { CHANNEL, type Line, type OpenLine } from './notices.js';
 
-/** How long a connection may take to close in good order before it is cut. */
+/** How long a connection may take to close properly before it is cut. */
 const GOODBYE_MS = 1_000;
 
 /**
- * Notices over LISTEN and NOTIFY, on one connection of its own. Sent outside the transaction of a move, since a NOTIFY
- * inside would line up all commits one after another. `seconds`: what a statement may take.
+ * Sends notices by LISTEN and NOTIFY, on a connection of its own. NOTIFY is not part of a move's transaction, as
+ * Postgres would then run all commits one after another. `seconds`: time limit of a statement.
  */
 export const postgresLine =
   (connectionString: string | undefined, seconds: number): OpenLine =>
@@ -37,7 +37,7 @@ export const postgresLine =
 function lineOf(client: Client, lost: Promise<void>): Line {
   const text = `SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) payload`;
   return {
-    // What cannot be sent now goes over another connection soon, if this one hangs.
+    // If this connection hangs, the statement times out, and the next notices soon go over a new connection.
     send: (payloads) =>
       client.query({ name: 'notify', text, values: [payloads] }).catch(() => closed(client)),
     lost: lost.then(() => closed(client)),

@@ -1,11 +1,11 @@
 import { CHANNEL, type OpenLine } from './notices.js';
 
-/** Notices over Redis. Its package is loaded only where there is a Redis to talk to. */
+/** Sends notices over Redis. The Redis client is loaded only where a Redis is configured. */
 export const redisLine =
   (url: string): OpenLine =>
   async (receive) => {
     const { createClient } = await import('@redis/client');
-    // The caller that opened the line opens another when it breaks.
+    // No reconnecting: the caller opens a new line when this one breaks.
     const options = { url, socket: { reconnectStrategy: false as const, connectTimeout: 2_000 } };
     const [sender, hearer] = [createClient(options), createClient(options)];
     const both = [sender, hearer];

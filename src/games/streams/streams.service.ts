@@ -12,15 +12,16 @@ import { noSuchVersion } from '../reading/game-reads.service.js';
 import { HistoryService } from '../reading/history.service.js';
 import { entriesOf } from '../reading/log-entries.js';
 import { pastReading, presentReading } from '../reading/readings.js';
-import { audienceOf, viewOf } from '../reading/views.js';
-import { isOver, seatOf } from '../store/game-head.js';
+import { audienceOf as nameOf, viewOf } from '../reading/views.js';
+import { isOver } from '../store/game-head.js';
+import { eyesAt, seatAt } from '../store/handovers.js';
 import { Attendance, type Attendant } from './attendance.js';
 import { GameBus } from './game-bus.js';
 
-/** Versions a subscriber may fall behind after having caught up once. */
+/** How many versions a subscriber, having caught up once, may fall behind. */
 export const MAX_BEHIND = 500;
 
-/** What changes in games, as it happens. */
+/** Streams what changes in games, as it happens. */
 @Injectable()
 export class StreamsService {
   constructor(
@@ -30,7 +31,7 @@ export class StreamsService {
     private readonly attendance: Attendance,
   ) {}
 
-  /** Nothing comes after the token of the caller is known to be good no longer, whatever is on its way by then. */
+  /** Once the caller's token is known to be invalid nothing more is sent, not even changes under way. */
   async changes(
     attendant: Attendant,
     gameId: string,
@@ -52,9 +53,9 @@ export class StreamsService {
   }
 
   /**
-   * Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. A spectator
-   * who takes a seat hears as its player from then on: that is before the first change, so the patches add up all the
-   * same.
+   * Reads from the log, not from a queue: a slow reader costs no memory, and nobody misses a change or gets it twice.
+   * Through whose eyes the reader sees is decided for each change: who takes a seat over, or hands it over, sees the
+   * change before with other eyes than the one after, and the patch leads from one view to the other.
    */
   private async *follow(
     gameId: string,
@@ -67,11 +68,10 @@ export class StreamsService {
       const live = await this.live.of(gameId);
       if (caughtUp && live.head.version - last > MAX_BEHIND)
         throw appError('TOO_SLOW', { version: last });
-      const seat = seatOf(live.head, playerId);
       for await (const change of this.history.changes(live, last)) {
         if (caughtUp)
           PUBLISH_SECONDS.observe((Date.now() - Date.parse(change.row.createdAt)) / 1000);
-        yield await this.shown(change, live, seat);
+        yield await this.shown(change, live, playerId);
         last = change.row.version;
       }
       if (isOver(live.head)) return;
@@ -82,19 +82,24 @@ export class StreamsService {
   private async shown(
     change: PublicChange,
     past: LiveGame,
-    seat: Seat | null,
+    playerId: string | null,
   ): Promise<GameChange> {
+    const { version } = change.row;
+    const seat = seatAt(past.head, playerId, version);
+    const before = seatAt(past.head, playerId, version - 1);
+    const { since } = eyesAt(past.head, playerId, version);
     const live = await this.live.of(change.row.gameId);
     const changes = toldOf(change, knownTo(live, seat) ?? change.after);
-    const known = changes.get(audienceOf(seat)) ?? shownTo(seat, change, past, live);
-    changes.set(audienceOf(seat), known);
+    const audience = audienceOf({ seat, before });
+    const known = changes.get(audience) ?? shownTo({ seat, before, since }, change, past, live);
+    changes.set(audience, known);
     return known;
   }
 }
 
 /**
- * By audience. All who see the same are given the same change, so that what is made of it is made once. It is good
- * until they may know of something new, and is forgotten then.
+ * State -> change -> audience -> what is sent. All who see the same get the same object, so it is worked out once. It
+ * is valid until the audience may know of something new, and then it is garbage.
  */
 const told = new WeakMap<State, WeakMap<PublicChange, Map<string, GameChange>>>();
 
@@ -106,8 +111,19 @@ function toldOf(change: PublicChange, known: State): Map<string, GameChange> {
   return toAudiences;
 }
 
+/** Through whose eyes a change is seen: those of `seat` after it and of `before` before it; null is a spectator. */
+interface Watcher {
+  readonly seat: Seat | null;
+  readonly before: Seat | null;
+  /** See {@link GameReading.since}. */
+  readonly since: number;
+}
+
+const audienceOf = ({ seat, before }: Pick<Watcher, 'seat' | 'before'>): string =>
+  seat === before ? nameOf(seat) : `${nameOf(before)} ${nameOf(seat)}`;
+
 function shownTo(
-  seat: Seat | null,
+  { seat, before: earlier, since }: Watcher,
   { row, before, after }: PublicChange,
   past: LiveGame,
   live: LiveGame,
@@ -124,30 +140,34 @@ function shownTo(
     present: false,
   };
   const game =
-    live.head.version === version ? presentReading(live, seat) : pastReading(live, seat, situation);
+    live.head.version === version
+      ? presentReading(live, seat)
+      : pastReading(live, { seat, since }, situation);
   return {
     version,
     entries: entriesOf(past.rules, row, { seat, scenario: past.head.scenario }),
-    patch: patchOf(past.rules, before, after, seat),
+    patch: patchOf(past.rules, [before, earlier], [after, seat]),
     game,
   };
 }
 
 const patches = new WeakMap<State, Map<string, readonly Op[]>>();
 
-/** Worked out once for all who see the same. A state follows one other only. */
+/** A state, and who looks at it. */
+type Look<S> = readonly [state: S, seat: Seat | null];
+
+/** The patch between two views, worked out once for all who see the same. Only one state follows a state. */
 function patchOf(
   rules: Ruleset,
-  before: State | null,
-  after: State,
-  seat: Seat | null,
+  [before, earlier]: Look<State | null>,
+  [after, seat]: Look<State>,
 ): readonly Op[] {
   const known = patches.get(after) ?? new Map<string, readonly Op[]>();
   patches.set(after, known);
-  const audience = audienceOf(seat);
+  const audience = audienceOf({ seat, before: earlier });
   const patch =
     known.get(audience) ??
-    diff(before === null ? NO_VIEW : viewOf(rules, before, seat), viewOf(rules, after, seat));
+    diff(before === null ? NO_VIEW : viewOf(rules, before, earlier), viewOf(rules, after, seat));
   known.set(audience, patch);
   return patch;
 }

@@ -5,13 +5,13 @@ import { PROJECT_ROOT } from '../../common/project-root.js';
 import { appError } from '../../errors/errors.js';
 import type { Answer, Question, Told } from './thinking.js';
 
-/** As it was built: a thread cannot load what is only source. */
+/** Path of the built module: a worker cannot load TypeScript sources. */
 const BUILT = join(PROJECT_ROOT, 'dist', 'src', 'games', 'threads', 'thinking.js');
 
-/** No decision takes a tenth of that, unless the machine stands still or the thread does. */
+/** Time limit for a question. None takes a tenth of it, unless the machine or the thread hangs. */
 const MOST_MS = 10_000;
 
-/** The thread was ended since it was not done in time. */
+/** Thrown when a thread was ended because it took too long. */
 export class TookTooLong extends Error {
   constructor(ms: number) {
     super(`a thread was not done after ${ms} ms`);
@@ -19,18 +19,18 @@ export class TookTooLong extends Error {
 }
 
 /**
- * A thread that thinks, begun with the first question. One that is not done in time is ended, and the next question is
- * for another.
+ * A worker thread that answers long questions, started with the first one. A thread that exceeds its time is ended; the
+ * next question starts a new one.
  */
 export class Thinker {
   private thread: Thread | undefined;
 
   constructor(private readonly mostMs = MOST_MS) {}
 
-  /** One question at a time. Throws TookTooLong, or UNAVAILABLE where the thread ends meanwhile. */
+  /** Answers one question at a time. Throws TookTooLong, or UNAVAILABLE where the thread ends meanwhile. */
   async ask<Q extends Question>(question: Q): Promise<Answer<Q>> {
     const { thread, isReady } = (this.thread ??= this.begin());
-    // On a busy machine it takes longer to load the rules than to think.
+    // The time limit starts when the thread is ready: on a busy machine loading the rules takes longer than thinking.
     await isReady;
     let late = false;
     const timer = setTimeout(() => {
@@ -48,12 +48,12 @@ export class Thinker {
     }
   }
 
-  /** What is being thought is thrown away. */
+  /** Ends the thread; its present question fails. */
   async end(): Promise<void> {
     await this.thread?.thread.terminate();
   }
 
-  /** The process may end while it thinks: the decision is asked for again after the next start. */
+  /** The thread does not keep the process alive: the decision is asked for again after the next start. */
   private begin(): Thread {
     const thread = new Worker(BUILT);
     const forget = (): void => {
@@ -66,7 +66,7 @@ export class Thinker {
 
 interface Thread {
   readonly thread: Worker;
-  /** It says so when it has loaded what it needs. */
+  /** Resolves when the thread has loaded its modules. */
   readonly isReady: Promise<unknown>;
 }
 
@@ -76,7 +76,7 @@ function answered<Q extends Question>(thread: Worker, question: Q): Promise<Told
   return told;
 }
 
-/** What it says next. */
+/** The thread's next message. */
 function saidBy<T>(thread: Worker): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (): void => reject(appError('UNAVAILABLE'));

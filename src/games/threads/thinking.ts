@@ -1,4 +1,4 @@
-// A thread for what takes long: one question after the other, for whoever asks.
+// Worker thread that answers long questions, one after the other.
 import { parentPort } from 'node:worker_threads';
 
 import {
@@ -15,23 +15,23 @@ import {
   type State,
 } from '../../rules/index.js';
 
-/** Where rehearsals take long, no other is begun after that time. */
+/** After this time no further rehearsal is begun. */
 const REHEARSED_MS = 2_000;
 
-/** Which action the computer chooses. */
+/** The question which action the computer chooses. */
 export interface Decision {
   readonly about: 'decision';
   readonly ruleset: string;
-  /** As far as the seat's own steps and public ones have led. */
+  /** The state as the seat knows it: after its own steps and the public ones. */
   readonly state: State;
-  /** That owes the decision. */
+  /** The seat that owes the decision. */
   readonly seat: Seat;
   readonly level: PlayerName;
-  /** Of the player's chance: the same question with the same seed has the same answer. */
+  /** Seed of the computer's chance: the same question with the same seed gets the same answer. */
   readonly seed: number;
 }
 
-/** Whether the rules hold out in play from a position. */
+/** The question whether the rules hold out in random play from a written position. */
 export interface Rehearsals {
   readonly about: 'rehearsals';
   readonly ruleset: string;
@@ -61,7 +61,10 @@ function decided(rules: Ruleset, { state, seat, level, seed }: Decision): Action
   return playerNamed(level)({ rules, state, seat, all }, seeded(seed));
 }
 
-/** A large position on a slow machine has fewer rehearsals, so that what is sound is not refused for its size. */
+/**
+ * Runs rehearsals until the time is up. A large position on a slow machine has fewer of them, so that a sound position
+ * is not refused for its size.
+ */
 function held(rules: Ruleset, { position }: Rehearsals): boolean {
   const end = performance.now() + REHEARSED_MS;
   for (let nth = 0; nth < REHEARSALS; nth++) {

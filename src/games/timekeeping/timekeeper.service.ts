@@ -7,17 +7,17 @@ import { PlayService } from '../play/play.service.js';
 import { ClocksRepository, type DueGame } from '../store/clocks.repository.js';
 
 const LOOK_MS = 1_000;
-/** Games that one look finds; where there are more, the next look comes at once. */
+/** How many games one look at the database returns; where there are more, the next look follows at once. */
 const FOUND = 500;
-/** Games that are ended at the same time. */
+/** How many games are ended at the same time. */
 const TOGETHER = 8;
-/** A game that cannot be ended now, as its rules are missing, is looked at again after this. */
+/** How long until the next look at a game that cannot be ended now, e.g. as its rules are missing. */
 const LATER_MS = 60_000;
 
 /**
- * Looks at the games whose clock may be empty. That it is time to look decides nothing: whoever looks works out from
- * the clock and the outages what time has done, and writes it down or says when to look again. So two processes may
- * look at the same, late or twice.
+ * Looks at games whose clock may be empty. That a game is due decides nothing: from its clock and the service's outages
+ * it is worked out what time has done, and that is written down, or else the time of the next look. So two processes
+ * may look at the same game, late or twice.
  */
 @Injectable()
 export class Timekeeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -57,7 +57,7 @@ export class Timekeeper implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.closed) this.lookIn(found === FOUND ? 0 : LOOK_MS);
   }
 
-  /** How many games were due. */
+  /** Returns how many games were due. */
   async look(): Promise<number> {
     const moment = this.wall.moment();
     const due = await this.clocks.due(moment.at, FOUND);

@@ -10,7 +10,7 @@ import type { Mover, PlayOutcome } from '../play/submission.js';
 type Played = Promise<PlayedObject | RefusedObject>;
 
 /**
- * Gives a resolver a mutation that a ruleset declares, as if it were written there:
+ * Adds a mutation that a ruleset declares to a resolver class, as if this method were written there:
  * `@Mutation() retreat(@CurrentPlayer() player, @Address() address, @Args('input') input: RetreatInput)`.
  */
 export function addMutation<Resolver extends object, Input extends object>(

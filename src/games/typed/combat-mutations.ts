@@ -1,9 +1,9 @@
 import { declared, shared } from './typed-fields.js';
 
-/** What may be decided in a combat of any game, by its name. */
+/** Name -> decision in a combat, e.g. `retreat`, over all games. */
 export const COMBAT_MUTATIONS = declared(({ combat }) => combat.mutations);
 
-/** What any of them takes. */
+/** The fields of all these decisions. */
 export const COMBAT_FIELDS = shared(
   [...COMBAT_MUTATIONS].map(([name, { text, input }]) => ({
     ...{ name, text },

@@ -1,10 +1,10 @@
 import { invalidInput } from '../../errors/errors.js';
 import type { Action, Ruleset, Text } from '../../rules/index.js';
 
-/** Fields of a typed mutation; what is not given is not there. */
+/** Field -> value in a typed mutation; undefined: not given. */
 export type ActionFields = { readonly [field: string]: string | number | undefined };
 
-/** A decision by a typed mutation; the rest of it are its fields. */
+/** What every typed mutation has beside the fields of its action. */
 export interface TypedSubmission {
   readonly gameId: string;
   readonly requestId: string;
@@ -12,18 +12,20 @@ export interface TypedSubmission {
   readonly draft?: number | undefined;
 }
 
-/** What rulesets declare under names that mean the same in every game. */
+/** A kind of typed mutations, whose names mean the same in every game. */
 interface Kind {
-  /** Name -> the verbs of the rules that it may mean. */
+  /** Name -> the verbs of the game's actions that it may stand for. */
   readonly declaredBy: (rules: Ruleset) => {
     readonly [name: string]: { readonly verbs: readonly string[] };
   };
-  /** For a name that the game does not know; `names`: those that it knows. */
+  /**
+   * The message for a name that the game does not know. `game`: id of the ruleset; `names`: the names that it knows.
+   */
   readonly unknown: (game: string, names: string) => Text;
 }
 
 const KINDS = {
-  /** Decisions in a combat: `retreat`. */
+  /** Decisions in a combat, e.g. `retreat`. */
   combat: {
     declaredBy: ({ combat }) => combat.mutations,
     unknown: (game, names) => ({
@@ -31,7 +33,7 @@ const KINDS = {
       ja: `${game}の戦闘で使えるのは${names || 'ありません'}です。`,
     }),
   },
-  /** What a card is played for: `event`. */
+  /** Uses of a card, e.g. `event`. */
   cards: {
     declaredBy: ({ decks }) => decks.uses,
     unknown: (game, names) => ({
@@ -43,7 +45,7 @@ const KINDS = {
 
 export type TypedKind = keyof typeof KINDS;
 
-/** The action that a typed mutation means in that game. Throws INVALID_INPUT where the game knows no such name. */
+/** The game's action that a typed mutation stands for. Throws INVALID_INPUT where the game does not know the name. */
 export function actionOf(
   rules: Ruleset,
   { kind, name }: { readonly kind: TypedKind; readonly name: string },
@@ -58,9 +60,9 @@ export function actionOf(
 }
 
 /**
- * Of these verbs of the rules the one that takes just the fields given, or else the first; undefined where there are
- * none. Made of the verbs alone, so that a repeated request is the same request; whether it is legal is for `play` to
- * say.
+ * Builds the action from the one of these verbs that takes just the given fields, or else from the first verb;
+ * undefined where there are no verbs. It looks at the verbs alone, not at the state of the game, so that a repeated
+ * request builds the same action. Whether the action is legal is for `play` to say.
  */
 export function typedAction(
   rules: Ruleset,

@@ -6,7 +6,7 @@ import { IsInt, IsString, MaxLength, Min } from 'class-validator';
 import { Optional } from '../../common/optional.decorator.js';
 import { type Ruleset, RULESETS, type Text, type TypedFields } from '../../rules/index.js';
 
-/** Ids of pieces, cards and places are short. */
+/** How long an id of a piece, card or place may be. */
 export const LONGEST_ID = 100;
 
 const KINDS = {
@@ -17,26 +17,26 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 type Input = abstract new () => object;
 
-/** What the games that can be played here declare, by name. Games that share a name say the same of it. */
+/** Name -> what the installed games declare under it. Games that share a name declare the same. */
 export const declared = <T>(
   tableOf: (rules: Ruleset) => { readonly [name: string]: T },
 ): ReadonlyMap<string, T> => new Map(RULESETS.flatMap((rules) => Object.entries(tableOf(rules))));
 
-/** A mutation or a use, with what it is told and what it does. */
+/** A mutation or a use of a card, with its fields and a text on what it does. */
 export interface Taker {
   readonly name: string;
   readonly fields: TypedFields;
   readonly text?: Text;
 }
 
-/** A field of any of several takers, and what it is to each. */
+/** A field that several mutations may share, with a text on what it means to each. */
 export interface SharedField {
   readonly name: string;
   readonly kind: Kind;
   readonly text: Text;
 }
 
-/** Every field of the takers, once: `space`, "units, depot: where." */
+/** Each field of the takers once, with a joint text, e.g. for `space`: "units, depot: where." */
 export function shared(takers: readonly Taker[]): SharedField[] {
   const names = new Set(takers.flatMap(({ fields }) => Object.keys(fields)));
   return [...names].map((name) => {
@@ -65,7 +65,7 @@ const afterColon = ({ en, ja }: Text): Text => ({
   ja,
 });
 
-/** Gives an input of GraphQL a field, which is checked as its kind asks for. */
+/** Adds a field with its validators to an input class of GraphQL. */
 export function addField(
   input: Input,
   name: string,
@@ -81,7 +81,10 @@ export function addField(
   )(input.prototype, name);
 }
 
-/** Gives a body of REST all those fields; which of them one request needs is for the rules to say. */
+/**
+ * Adds all those fields to a body class of REST. All are optional: which of them a request needs is for the rules to
+ * say.
+ */
 export function addProperties(body: Input, fields: readonly SharedField[]): void {
   for (const { name, kind, text } of fields) {
     const { checks, rest } = KINDS[kind];

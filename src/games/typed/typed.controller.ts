@@ -18,7 +18,7 @@ import {
 } from './typed.rest.js';
 import { TypedService } from './typed.service.js';
 
-/** Every typed mutation that the rulesets declare, each under its path. */
+/** A route for every typed mutation that the rulesets declare. */
 @ApiBearerAuth()
 @UseInterceptors(OutcomeInterceptor)
 @Needs('play')
@@ -34,7 +34,7 @@ export class TypedController {
   @ApiParam({ name: 'verb', enum: [...COMBAT_MUTATIONS.keys()] })
   @ApiIdempotencyKey()
   @ApiSubmission()
-  // The last parameter is checked first: a request that errs in the path is told of that, and not of its body.
+  // Nest checks the last parameter first: so a request with a fault in its path is told of that, not of its body.
   decide(
     @CurrentPlayer() { id: playerId }: Player,
     @Address() address: string,
@@ -54,7 +54,7 @@ export class TypedController {
   @ApiParam({ name: 'use', enum: [...CARD_USES.keys()] })
   @ApiIdempotencyKey()
   @ApiSubmission()
-  // As above.
+  // The path comes last so that it is checked first, see `decide`.
   useCard(
     @CurrentPlayer() { id: playerId }: Player,
     @Address() address: string,

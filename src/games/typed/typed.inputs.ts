@@ -16,7 +16,7 @@ export class CombatActionInput extends PickType(PlayInput, [
 
 const inputs = new Map<string, typeof CombatActionInput>();
 
-/** The input of a typed mutation; mutations that take the same have the same one. */
+/** The input class of a typed mutation; mutations with the same fields share one. */
 export function inputOf(input: TypedInput | undefined): typeof CombatActionInput {
   if (input === undefined) return CombatActionInput;
   const known = inputs.get(input.name) ?? inputClass(input);
@@ -36,7 +36,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 const inCapitals = (use: string): string => use.toUpperCase();
 
-/** GraphQL's names of the uses. */
+/** The enum of the uses of cards: GraphQL's name -> name in the rulesets. */
 const CardUseEnum: { readonly [name: string]: string } = Object.fromEntries(
   PLAY_USES.map((use) => [inCapitals(use), use]),
 );

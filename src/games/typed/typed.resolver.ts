@@ -7,7 +7,7 @@ import { COMBAT_MUTATIONS } from './combat-mutations.js';
 import { CardInput, inputOf, PlayCardInput } from './typed.inputs.js';
 import { TypedService } from './typed.service.js';
 
-/** Every typed mutation that the rulesets declare. */
+/** A mutation for every typed mutation that the rulesets declare. */
 @Needs('play')
 @Resolver()
 export class TypedResolver {

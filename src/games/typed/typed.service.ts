@@ -4,12 +4,12 @@ import { GamesService } from '../games.service.js';
 import type { Mover, PlayOutcome } from '../play/submission.js';
 import { actionOf, type TypedKind, type TypedSubmission } from './typed-action.js';
 
-/** Typed mutations of every kind: names for what `play` does. */
+/** Plays typed mutations, which are other names for what `play` does. */
 @Injectable()
 export class TypedService {
   constructor(private readonly games: GamesService) {}
 
-  /** Builds the action that is meant in the game, and plays it. */
+  /** Builds the game's action that the mutation stands for, and plays it. */
   async act(
     mover: Mover,
     meant: { readonly kind: TypedKind; readonly name: string },

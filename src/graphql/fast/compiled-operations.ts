@@ -1,20 +1,20 @@
-import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST, parse } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
 import type { GraphqlContext } from '../../language/request.js';
 import { inOperation } from '../operation-span.js';
 
-/** Compiling costs as much as hundreds of executions, so an operation must come back before it is worth it. */
+/** How often an operation has to come before it is compiled: compiling costs as much as hundreds of executions. */
 const COMPILE_AT = 10;
-/** Fields of all compiled operations together. Each takes up to 7 KB. */
+/** How many fields all compiled operations together may have. Each takes up to 7 KB. */
 const FIELDS = 3_000;
-/** An operation with more fields is not compiled: compiling it would hold everybody else up. */
+/** Operations with more fields are not compiled: compiling them would hold up everybody else. */
 const FIELDS_OF_ONE = 100;
-/** Characters of those that may be compiled some day. */
+/** How many characters an operation that may be compiled can have. */
 const LENGTH = 4_096;
 const LENGTHS = 256 * 1024;
-/** Uses after which those so far count half, so that what was busy yesterday makes room. */
+/** After so many uses the counts of uses are halved, so that what was busy yesterday makes room. */
 const HALF_LIFE = 10_000;
 
 interface Runnable {
@@ -34,16 +34,16 @@ interface Compiled extends Runnable {
   uses: number;
 }
 
-/** A name and a text, of which the one cannot be taken for a part of the other. */
+/** Key of an operation: its name as JSON and its text. No part of the text can be mistaken for the name. */
 const keyOf = (query: string, name: Name): string => `${JSON.stringify(name ?? null)} ${query}`;
 
 /**
- * Operations as graphql-jit compiles them, which takes memory: they are bounded by their fields. One that comes often
- * takes the place of others that come less often, and nobody else does: whoever sends thousands of operations drives
- * out none.
+ * Operations compiled by graphql-jit. Compiled code takes memory, so their fields are limited in number. An operation
+ * displaces only operations that come less often; so a client that sends thousands of different operations displaces
+ * none.
  */
 export class CompiledOperations {
-  /** By text: one for each name that was asked for. */
+  /** Text -> its compiled operations, one for each operation name that was asked for. */
   private readonly compiled = new Map<string, readonly Compiled[]>();
   private readonly candidates = new LRUCache<string, { uses: number }>({
     maxSize: LENGTHS,
@@ -60,7 +60,9 @@ export class CompiledOperations {
     return found;
   }
 
-  /** Tells of a use of an operation that is sound and was not executed compiled. */
+  /**
+   * Counts a use of a valid operation that was not executed compiled, and compiles it when it has come often enough.
+   */
   count(query: string, args: ExecutionArgs, fields: number): void {
     if (fields > FIELDS_OF_ONE || query.length > LENGTH) return;
     const name = args.operationName;
@@ -70,7 +72,7 @@ export class CompiledOperations {
     if (++candidate.uses === 1) this.candidates.set(key, candidate);
     if (candidate.uses < COMPILE_AT || !this.makeRoom(fields, candidate.uses)) return;
     this.candidates.delete(key);
-    const made = compile(args);
+    const made = compile(query, args);
     if (made === undefined) return;
     const compiled = { ...made, query, name, fields, uses: candidate.uses };
     this.compiled.set(query, [...(this.compiled.get(query) ?? []), compiled]);
@@ -105,8 +107,9 @@ export class CompiledOperations {
   }
 }
 
-function compile(args: ExecutionArgs): Runnable | undefined {
-  const query = compileQuery(args.schema, args.document, args.operationName ?? '');
+/** The text is parsed once more, as the compiler reads tokens, which remembered documents have let go of. */
+function compile(text: string, args: ExecutionArgs): Runnable | undefined {
+  const query = compileQuery(args.schema, parse(text), args.operationName ?? '');
   if (!isCompiledQuery(query)) return undefined;
   return {
     isMutation: getOperationAST(args.document, args.operationName)?.operation === 'mutation',

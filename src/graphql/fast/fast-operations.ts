@@ -8,8 +8,8 @@ import { CompiledOperations } from './compiled-operations.js';
 import type { Posted } from './posted.js';
 
 /**
- * The way of what comes all the time: one operation as plain JSON, answered without Apollo, from code compiled for it
- * once it has come often. An answer is the same on either way; docs/adr/0009-a-fast-way-before-apollo.md.
+ * Answers single operations as plain JSON without Apollo, by compiled code if they come often. The answers are the same
+ * as Apollo's; see docs/adr/0009-a-fast-way-before-apollo.md.
  */
 export class FastOperations {
   private readonly compiled = new CompiledOperations();
@@ -20,7 +20,8 @@ export class FastOperations {
   ) {}
 
   /**
-   * What fails is put into words by graphql-js alone, whose list of errors is another than that of what is compiled.
+   * A result with errors is executed again by graphql-js, as the errors of compiled code differ from it in wording and
+   * order.
    */
   async run(posted: Posted, context: GraphqlContext): Promise<ExecutionResult> {
     const { query, operationName } = posted;
@@ -32,8 +33,8 @@ export class FastOperations {
     if (compiled.isMutation) context.effect = {};
     const result = await compiled.run(context, variables);
     if (result.errors !== undefined) return this.interpret(posted, context);
-    // Contexts outlive the young generation; with its outcome each would take the whole position along that a move led
-    // to.
+    // A context lives long enough to survive V8's young generation. If it kept its outcome, that would keep the whole
+    // position after a move in memory.
     if (context.effect !== undefined) context.effect.outcome = undefined;
     return result;
   }
@@ -49,7 +50,8 @@ export class FastOperations {
     if (operation?.operation === 'subscription') return { errors: [subscriptionOverHttp()] };
     const args = { schema: this.schema, document, operationName };
     const { fields, roots } = (operation && weights.get(operation)) ?? NOTHING;
-    // A mutation that fails would be carried out a second time to put its error into words; see `repeatable`.
+    // A mutation of several fields is not compiled: when one fails, all would be carried out a second time for its
+    // error; see `repeatable`.
     if (operation?.operation === 'query' || roots === 1) this.compiled.count(query, args, fields);
     return inOperation(args, async () =>
       execute({ ...args, contextValue, variableValues: variables, options: COERCION }),

@@ -10,12 +10,12 @@ export interface Ways {
   readonly fast: FastOperations;
 }
 
-/** What is known of the operations of clients, over HTTP and over WebSockets alike. */
+/** The checked and compiled operations of clients, shared by HTTP and WebSockets. */
 @Injectable()
 export class Operations {
   private made: Ways | undefined;
 
-  /** To be called once, before anybody asks. */
+  /** To be called once, before the first request. */
   serve(schema: GraphQLSchema): GraphQLSchema {
     const documents = new Documents(schema);
     this.made = { schema, documents, fast: new FastOperations(schema, documents) };

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** One operation as JSON, which is to be answered in JSON. */
+/** One operation, sent as JSON, that is to be answered as JSON. */
 export interface Posted {
   readonly query: string;
   readonly operationName: string | null | undefined;
   readonly variables: { readonly [name: string]: unknown } | null | undefined;
 }
 
-/** Values of the header `Accept` under which a client takes plain `application/json`; it may also send none. */
+/** Values of the header `Accept` that allow `application/json`; the header may also be missing. */
 const ACCEPTED = new Set([undefined, '*/*', 'application/json']);
 
-/** null: whether and how that is to be answered is for Apollo to say. */
+/** The operation in a request; null: Apollo has to say whether and how the request is answered. */
 export function postedIn({ method, headers, body }: FastifyRequest): Posted | null {
   if (method !== 'POST' || !ACCEPTED.has(headers.accept)) return null;
   if (!headers['content-type']?.startsWith('application/json')) return null;
@@ -28,7 +28,7 @@ function isPosted(body: unknown): body is Posted {
   );
 }
 
-/** The document that a request holds, wherever it looks for an answer; undefined: none that is a text. */
+/** The document in a request, in its body or its URL; undefined: there is none, or it is no string. */
 export function documentIn({ body, query }: FastifyRequest): string | undefined {
   const asked = [body, query].flatMap((given) => (isRecord(given) ? [given['query']] : []));
   return asked.find((text) => typeof text === 'string');

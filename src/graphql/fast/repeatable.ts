@@ -4,7 +4,7 @@ import type { GraphqlContext, MusterRequest } from '../../language/request.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphqlContext>;
 
-/** Does a mutation without what Nest puts around it; undefined: that one cannot be done so. */
+/** Carries out a mutation without Nest's guards and pipes; undefined: this one needs them. */
 export type Thinly = (
   field: string,
   args: Readonly<Record<string, unknown>>,
@@ -12,8 +12,8 @@ export type Thinly = (
 ) => Promise<unknown> | undefined;
 
 /**
- * A mutation whose context has room for its effect is carried out once, however often it is executed: what comes after,
- * the reading of what was changed, may be done again. Meant for operations of one field.
+ * Makes mutations repeatable: if the context has an `effect`, a mutation is carried out once, however often its
+ * operation is executed. Only the fields of its result are resolved again. Meant for operations of one field.
  */
 export function repeatable(schema: GraphQLSchema, thinly: Thinly): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

@@ -9,18 +9,18 @@ import { TokensService } from '../../players/tokens.service.js';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** How a mutation is done for a caller who is known and may do it. */
+/** How a mutation is done without guards and pipes, for a known caller who may do it. */
 export interface ThinWay {
-  /** What a key must have for it. */
+  /** The scope that an API key needs. */
   readonly needs: Scope;
-  /** undefined: what is sent is for the usual way, which says what is wrong with it. */
+  /** Begins the mutation; undefined: the arguments have a fault, which the usual way will report. */
   begin(args: Args, caller: Caller, request: MusterRequest): Promise<unknown> | undefined;
 }
 
 /**
- * A mutation that comes all the time goes straight to its service where nothing is left to find out: its caller is
- * known from a request before, and what they send is sound. Whatever else comes goes through guards and pipes, and
- * so does whatever is to be refused there: the answers are the same either way.
+ * Sends frequent mutations straight to their service, if guards and pipes would find nothing: the caller is known from
+ * an earlier request, and the arguments are sound. Everything else, including all that will be refused, goes the usual
+ * way; the answers are the same on both.
  */
 @Injectable()
 export class ThinMutations {
@@ -32,14 +32,14 @@ export class ThinMutations {
     this.ways.set(field, way);
   }
 
-  /** undefined: it is for the usual way. */
+  /** Begins a mutation; undefined: it has to go the usual way. */
   begin(field: string, args: Args, request: MusterRequest): Promise<unknown> | undefined {
     const way = this.ways.get(field);
     const { authorization } = request.headers;
     if (way === undefined || authorization === undefined) return undefined;
     const caller = this.tokens.atHand(authorization);
     if (caller === undefined || caller.key?.scopes.includes(way.needs) === false) return undefined;
-    // Variables were looked at when they came; what is written into a document is first seen here.
+    // Variables were checked when they came; arguments written into the document are seen here for the first time.
     if (!isStorable(args)) return undefined;
     admitted(request, caller);
     return way.begin(args, caller, request);

@@ -12,8 +12,8 @@ import { confirmedPage, confirmPage, stopPage, stoppedPage, uselessPage } from '
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Where links in letters lead. The end of the link is what opens it. Whoever opens one is shown a button, and nothing
- * is done before it is pressed: programs that look for harmful mail open every link.
+ * Pages to which links in letters lead. The token at the end of the link is what authorizes. Opening a link only shows
+ * a button, and nothing is done before it is pressed: programs that scan mail open every link.
  */
 @ApiExcludeController()
 @Tokenless()
@@ -55,7 +55,7 @@ export class MailPagesController {
     return stop === null ? useless(reply, locale) : stopPage(locale, stop.gameId !== null);
   }
 
-  /** Pressed on the page above, or in the program in which the letter is read (RFC 8058). */
+  /** Called by the button on the page above, or by the program in which the letter is read (RFC 8058). */
   @Post('stop/:token')
   @HttpCode(200)
   @Header('content-type', HTML)

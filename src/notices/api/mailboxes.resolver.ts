@@ -20,7 +20,7 @@ import { MailboxesService } from '../endpoints/mailboxes.service.js';
 import type { EndpointState } from '../store/kinds.js';
 import { EndpointStateEnum } from './objects.js';
 
-/** As long as an address can be that mail reaches (RFC 5321). */
+/** Greatest length of an address that mail can reach (RFC 5321). */
 const LONGEST = 254;
 
 @ObjectType('MailAddress', { description: 'Where the caller is written to.' })
@@ -66,7 +66,7 @@ class MailAddressArgs {
   input!: MailAddressInput;
 }
 
-/** Open to no key: whoever has the address can have a session of its player. */
+/** No API key may do this: who controls the address can get a session of its player. */
 @Resolver()
 export class MailboxesResolver {
   constructor(private readonly mailboxes: MailboxesService) {}

@@ -17,7 +17,7 @@ import {
   type NoticeKind,
 } from '../store/kinds.js';
 
-/** `game.your_turn` is `GAME_YOUR_TURN`. */
+/** The enum of kinds: `game.your_turn` becomes `GAME_YOUR_TURN`. */
 export const NoticeKindEnum = Object.fromEntries(
   NOTICE_KINDS.map((kind) => [kind.replace('.', '_').toUpperCase(), kind]),
 );

@@ -19,22 +19,22 @@ import type { DeliveryState } from '../store/kinds.js';
 import { TellerService } from '../telling/teller.service.js';
 import { TrialsService } from './trials.service.js';
 
-/** Goes of a replay, each of some versions. */
+/** How many steps a replay takes at most, each of some versions. */
 const GOES = 10;
 
-/** With the secret by which its webhooks are checked. */
+/** An endpoint with the secret by which receivers check its webhooks. */
 export interface WithSecret {
   readonly endpoint: EndpointRow;
   readonly secret: string;
 }
 
-/** How much was told again, and of which versions that is all. */
+/** How many deliveries a replay made, and up to which version they are complete. */
 export interface Replayed {
   readonly deliveries: number;
   readonly through: number;
 }
 
-/** Where a player wants to be told of what happens in games, and what has become of it. */
+/** Manages endpoints: the URLs at which players are told of what happens in games. */
 @Injectable()
 export class EndpointsService {
   constructor(
@@ -50,7 +50,7 @@ export class EndpointsService {
     private readonly wall: Wall,
   ) {}
 
-  /** Throws INVALID_INPUT for a URL that is not called, ENDPOINT_FAILED where the trial fails, QUOTA_REACHED. */
+  /** Throws INVALID_INPUT for a URL that must not be called, ENDPOINT_FAILED where the trial fails, QUOTA_REACHED. */
   async create(
     { player: { id: playerId }, key }: Caller,
     { url, locale }: { readonly url: string; readonly locale: Locale },
@@ -67,7 +67,7 @@ export class EndpointsService {
     return this.withSecret(endpoint);
   }
 
-  /** Those of the caller; a key is told of its own alone. */
+  /** The caller's endpoints; an API key gets only those that it made. */
   async list({ player, key }: Caller): Promise<EndpointRow[]> {
     const rows = await this.endpoints.ofPlayer(player.id);
     return rows.filter(({ keyId }) => key === undefined || keyId === key.id);
@@ -84,8 +84,8 @@ export class EndpointsService {
   }
 
   /**
-   * For a day both secrets sign; after that the new one alone. Asked again within the day it gives the same: otherwise
-   * whoever asks twice would be left with one that signs nothing.
+   * Gives an endpoint a new secret. For a day both secrets sign, then only the new one. A repetition within the day
+   * returns the same new secret: with another one, the secret of the first answer would sign nothing.
    */
   async rotate(caller: Caller, id: string): Promise<WithSecret> {
     const endpoint = await this.require(caller, id);
@@ -94,7 +94,7 @@ export class EndpointsService {
     return this.withSecret(await this.require(caller, id));
   }
 
-  /** What there is to tell goes on gathering, and waits. */
+  /** Pauses an endpoint: notices for it are still collected, and wait. */
   async pause(caller: Caller, id: string): Promise<EndpointRow> {
     const endpoint = await this.require(caller, id);
     if (endpoint.state === 'ACTIVE') await this.endpoints.become(id, 'PAUSED');
@@ -102,7 +102,7 @@ export class EndpointsService {
     return this.require(caller, id);
   }
 
-  /** Throws ENDPOINT_FAILED where it does not take a trial. */
+  /** Resumes an endpoint. Throws ENDPOINT_FAILED where it does not accept a trial. */
   async resume(caller: Caller, id: string): Promise<EndpointRow> {
     const endpoint = await this.require(caller, id);
     if (await this.endpoints.isKeyGone(endpoint)) throw keyGone();
@@ -113,7 +113,7 @@ export class EndpointsService {
     return this.require(caller, id);
   }
 
-  /** Sends a notice that says nothing, and tells what came of it. */
+  /** Sends a trial notice without content, and returns what came of it. */
   async test(caller: Caller, id: string): Promise<DeliveryRow> {
     const endpoint = await this.require(caller, id);
     const delivery = await this.trials.try(endpoint);
@@ -121,7 +121,7 @@ export class EndpointsService {
     return delivery;
   }
 
-  /** `after`: the delivery with which the page before ended. */
+  /** A page of deliveries; `after`: the last delivery of the page before. */
   async deliveries(
     caller: Caller,
     id: string,
@@ -132,7 +132,7 @@ export class EndpointsService {
     return this.deliveriesOf.list(endpoint.id, { ...wish, last });
   }
 
-  /** Tries once more what waits, was given up, or was told before. */
+  /** Tries a delivery once more that is waiting, was given up, or arrived before. */
   async redeliver(caller: Caller, id: string): Promise<DeliveryRow> {
     const delivery = await this.delivery(caller, id);
     const { gameId } = delivery;
@@ -148,9 +148,9 @@ export class EndpointsService {
   }
 
   /**
-   * Reads the log again from after that version on and tells what the endpoint follows of it, in order; some hundred
-   * versions at most, and whoever wants more goes on from `through`. Throws NOT_FOUND where it does not follow the
-   * game.
+   * Reads the log again from after that version on, and sends the notices that the endpoint follows, in order: some
+   * hundred versions at most; for more, call it again from `through`. Throws NOT_FOUND where the endpoint does not
+   * follow the game.
    */
   async replay(
     caller: Caller,

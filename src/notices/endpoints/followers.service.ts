@@ -13,17 +13,19 @@ import { TellingsRepository } from '../store/tellings.repository.js';
 import { spellUnderWay } from '../telling/spells.js';
 import { EndpointsService } from './endpoints.service.js';
 
-/** What an endpoint is to hear: of one game, or of all at which its player has a seat, now and later. */
+/** What an endpoint is to be told of: one game, or all games in which its player has a seat, now or later. */
 export interface FollowWish {
   readonly endpointId: string;
   readonly gameId: string | null;
   readonly kinds: readonly NoticeKind[];
 }
 
-/** Where endpoints are counted, the one thing that each of them follows is not. */
+/**
+ * For endpoints that are limited in number themselves: the one thing that each of them follows is not counted again.
+ */
 const NO_LIMIT = 0;
 
-/** Who hears of what. */
+/** Manages which endpoint is told of which games. */
 @Injectable()
 export class FollowersService {
   constructor(
@@ -35,7 +37,10 @@ export class FollowersService {
     private readonly wall: Wall,
   ) {}
 
-  /** In place of what the endpoint followed of the same before. Throws NOT_FOUND, GAME_OVER, QUOTA_REACHED. */
+  /**
+   * Follows a game, or all games, in place of an earlier wish of the endpoint about the same. Throws NOT_FOUND,
+   * GAME_OVER, QUOTA_REACHED.
+   */
   async follow(caller: Caller, { endpointId, gameId, kinds }: FollowWish): Promise<FollowerRow> {
     await this.endpoints.require(caller, endpointId);
     const head = gameId === null ? null : await this.news.admitted(gameId, caller.player.id);
@@ -50,14 +55,17 @@ export class FollowersService {
     return followed;
   }
 
-  /** An endpoint that hears of all games of its player and of nothing else. */
+  /** Makes an endpoint follow all games of its player, and nothing else. */
   async followOwn({ id, playerId, createdAt }: EndpointRow, kinds: NoticeKind[]): Promise<void> {
     const follower = { endpointId: id, gameId: null, kinds: [...new Set(kinds)], createdAt };
     await this.followers.follow(playerId, follower, NO_LIMIT);
     await this.remind(playerId, null);
   }
 
-  /** Of what is already theirs to decide; of all games in which they owe something where none is given. */
+  /**
+   * Prepares reminders of turns that have begun already; without a `head`, in all games in which the player owes a
+   * decision.
+   */
   async remind(playerId: string, head: GameHead | null): Promise<void> {
     const at = this.wall.now();
     const heads = head === null ? await this.news.owedBy(playerId) : [head];
@@ -72,7 +80,7 @@ export class FollowersService {
     return rows.filter(({ endpointId }) => endpoints.has(endpointId));
   }
 
-  /** Gives what it was. Throws NOT_FOUND. */
+  /** Ends a wish, and returns it. Throws NOT_FOUND. */
   async unfollow(caller: Caller, id: string): Promise<FollowerRow> {
     const row = isUuid(id) ? await this.followers.find(caller.player.id, id) : null;
     if (row === null) throw appError('NOT_FOUND', { thing: { en: 'follower', ja: 'フォロー' } });

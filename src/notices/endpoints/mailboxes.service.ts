@@ -21,20 +21,20 @@ import { FollowersService } from './followers.service.js';
 
 const CONFIRM_MS = 24 * 60 * 60 * 1_000;
 const CODE_BYTES = 32;
-/** Characters of a code. */
+/** Matches a code in a link. */
 const CODE = /^[\w-]{43}$/;
 
-/** Where a player is written to. */
+/** The mail address of a player, and whether it is confirmed. */
 export interface MailStanding {
-  /** null: nowhere. */
+  /** null: the player gets no mail. */
   readonly address: string | null;
   /** null where there is no address. */
   readonly state: EndpointState | null;
-  /** What they gave and have not confirmed yet; null: nothing. */
+  /** The address that the player has given and not confirmed yet; null: none. */
   readonly waiting: string | null;
 }
 
-/** To which address players are written, and that it is theirs. */
+/** Manages the mail addresses of players, and confirms that they are theirs. */
 @Injectable()
 export class MailboxesService {
   private readonly stops: StopLinks;
@@ -52,7 +52,7 @@ export class MailboxesService {
     this.stops = new StopLinks(signingKey(environment));
   }
 
-  /** Throws NO_MAIL, as all of this does. */
+  /** Throws NO_MAIL where the service sends no mail, as all methods here do. */
   async standing(playerId: string): Promise<MailStanding> {
     this.requireMail();
     const mailbox = await this.mails.ofPlayer(playerId);
@@ -61,9 +61,10 @@ export class MailboxesService {
   }
 
   /**
-   * Writes to that address, to find out whether it is theirs; the one before stays until then. Throws RATE_LIMITED
-   * where they have asked too often. Where others have had that address written to too often nothing is sent, and
-   * nobody is told: it would say that somebody has given it.
+   * Sends a code to that address, to find out whether it is the player's; until it is confirmed, the address before
+   * stays in use. Throws RATE_LIMITED where the player has asked too often. Where too many letters went to that address
+   * on behalf of others, nothing is sent and no error is thrown: it would tell the caller that somebody has given that
+   * address.
    */
   async set(
     playerId: string,
@@ -98,14 +99,17 @@ export class MailboxesService {
     }
   }
 
-  /** The address that a code would confirm; null: none. */
+  /** The address that a code would confirm; null: the code is not valid. */
   async asked(code: string): Promise<string | null> {
     this.requireMail();
     if (!CODE.test(code)) return null;
     return (await this.mails.findCode('confirm', sha256(code), this.wall.now()))?.address ?? null;
   }
 
-  /** From now on its player is written to there, about all of their games. null: the code is none, over, or used. */
+  /**
+   * Confirms an address: from now on its player gets mail there about all of their games. null: the code is wrong,
+   * expired or used.
+   */
   async confirm(code: string): Promise<string | null> {
     this.requireMail();
     const now = this.wall.now();
@@ -119,20 +123,20 @@ export class MailboxesService {
     return asked.address;
   }
 
-  /** Where they were written to, and what they were asked to confirm, is forgotten. */
+  /** Forgets the player's address, and the one that they were asked to confirm. */
   async remove(playerId: string): Promise<MailStanding> {
     this.requireMail();
     await this.mails.forget(playerId);
     return this.standing(playerId);
   }
 
-  /** What the end of a link stops; null: it is none of ours. */
+  /** What the token of a link would stop; null: the token is not ours. */
   stopOf(token: string): Stop | null {
     this.requireMail();
     return this.stops.opened(token);
   }
 
-  /** What has been stopped before, or is there no longer, is stopped. */
+  /** Stops mail. A repetition, or a link to something deleted, does nothing. */
   async stop({ endpointId, gameId }: Stop): Promise<void> {
     const mailbox = await this.mails.find(endpointId);
     if (mailbox === null) return;

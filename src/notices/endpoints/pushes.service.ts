@@ -28,13 +28,13 @@ const FAULTS = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** What a browser gives, and of what it wants to be told. */
+/** The subscription that a browser makes, and which kinds of notices it wants. */
 export interface PushWish extends PushKeys {
   readonly url: string;
   readonly kinds: NoticeKind[];
 }
 
-/** Browsers in which a player is told of their games. */
+/** Manages the browsers in which players are told of their games (Web Push). */
 @Injectable()
 export class PushesService {
   constructor(
@@ -45,12 +45,12 @@ export class PushesService {
     private readonly wall: Wall,
   ) {}
 
-  /** By which a browser lets this service alone send. */
+  /** The public key by which a browser lets only this service send. */
   get key(): string {
     return this.push.publicKey;
   }
 
-  /** In place of what there was for the same URL. Throws INVALID_INPUT, QUOTA_REACHED. */
+  /** Stores a subscription, in place of an earlier one of the same URL. Throws INVALID_INPUT, QUOTA_REACHED. */
   async subscribe(
     { player: { id: playerId }, key }: Caller,
     { url, kinds, ...keys }: PushWish,
@@ -68,13 +68,13 @@ export class PushesService {
     return row;
   }
 
-  /** Those of the caller; a key is told of its own alone. */
+  /** The caller's browsers; an API key gets only those that it made. */
   async list({ player, key }: Caller): Promise<EndpointRow[]> {
     const rows = await this.pushes.ofPlayer(player.id);
     return rows.filter(({ keyId }) => key === undefined || keyId === key.id);
   }
 
-  /** Gives its id. Throws NOT_FOUND. */
+  /** Ends a subscription, and returns its id. Throws NOT_FOUND. */
   async unsubscribe(caller: Caller, url: string): Promise<string> {
     const href = URL.canParse(url) ? new URL(url).href : url;
     const row = (await this.list(caller)).find(({ address }) => address === href);
@@ -85,7 +85,7 @@ export class PushesService {
   }
 }
 
-/** Without what may stand at its end. Throws INVALID_INPUT. */
+/** The keys without base64 padding. Throws INVALID_INPUT. */
 function checked({ p256dh, auth }: PushKeys): PushKeys {
   const [point, secret] = [bytesOf(p256dh), bytesOf(auth)];
   if (point?.length !== POINT_BYTES || !isPoint(point)) throw invalidInput(FAULTS.p256dh);

@@ -10,15 +10,15 @@ import type { Answer } from '../store/carrier.js';
 import type { DeliveryRow } from '../store/deliveries.repository.js';
 import type { EndpointRow } from '../store/endpoints.repository.js';
 
-/** Whoever makes an endpoint waits for its answer. */
+/** Time limit of a trial, as somebody who creates an endpoint waits for it. */
 const LIMIT_MS = 5_000;
-/** Trials under way at once. */
+/** How many trials may run at once. */
 const AT_ONCE = 32;
 
-/** Sends endpoints what says nothing, to see whether they take it. */
+/** Sends endpoints a notice without content, to see whether they accept it. */
 @Injectable()
 export class TrialsService {
-  /** Players who wait for one. */
+  /** Players whose trial is running. */
   private readonly waiting = new Set<string>();
 
   constructor(
@@ -27,13 +27,13 @@ export class TrialsService {
     private readonly wall: Wall,
   ) {}
 
-  /** Throws ENDPOINT_FAILED where it is not taken, and as {@link try}. */
+  /** Throws ENDPOINT_FAILED where the trial is not accepted, and what {@link try} throws. */
   async pass(endpoint: EndpointRow): Promise<void> {
     const { state, status } = await this.try(endpoint);
     if (state !== 'SENT') throw failed(status);
   }
 
-  /** What came of it, not stored. One at a time for each player: throws RATE_LIMITED, or UNAVAILABLE. */
+  /** Runs a trial; its result is not stored. One at a time per player: throws RATE_LIMITED, or UNAVAILABLE. */
   async try(endpoint: EndpointRow): Promise<DeliveryRow> {
     const { playerId } = endpoint;
     this.pay(playerId);
@@ -47,7 +47,7 @@ export class TrialsService {
     }
   }
 
-  /** For something to be sent. Throws RATE_LIMITED. */
+  /** Charges the player for something that is sent at their wish. Throws RATE_LIMITED. */
   pay(playerId: string): void {
     this.quotas.charge('endpointTrials', { playerId, address: null });
   }

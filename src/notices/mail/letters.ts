@@ -3,8 +3,8 @@ import type { Locale } from '../../language/locale.js';
 import type { Words } from './words.js';
 
 /**
- * A player's name stands in none of them: whoever wants to write to strangers could call themselves what they want to
- * say.
+ * Texts of letters. They contain no name of a player: somebody who wants to write to strangers could put the message
+ * into their name.
  */
 const LETTERS = {
   confirm: {
@@ -23,7 +23,7 @@ const LETTERS = {
   },
 } as const satisfies Record<string, Record<Locale, object>>;
 
-/** A letter with a link to a page on which something is to be pressed. */
+/** A letter with a link to a page that has a button. */
 export function linkLetter(
   kind: keyof typeof LETTERS,
   locale: Locale,

@@ -2,16 +2,16 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 import { isUuid } from '../../common/uuid.js';
 
-/** Below it are the pages to which links in mail lead. */
+/** Path of the pages to which links in mail lead. */
 export const MAIL_PAGES = '/mail/';
 
 const SEAL_BYTES = 32;
 const ID_BYTES = 16;
 
-/** What a link stops: all that goes to an endpoint, or what is told there of one game. */
+/** What a link stops: all notices to an endpoint, or those about one game. */
 export interface Stop {
   readonly endpointId: string;
-  /** null: of all. */
+  /** null: notices about all games. */
   readonly gameId: string | null;
 }
 
@@ -21,8 +21,9 @@ const idOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /**
- * The ends of links by which mail is stopped, sealed with a key that is made of the service's and is for nothing else.
- * They are good for ever, as the mail is in which they stand, and open nothing else.
+ * Makes and reads the tokens of links that stop mail. They are sealed with a key derived from the service's key and
+ * used for nothing else. They are valid for ever, as the letters in which they stand may be kept, and can do nothing
+ * else.
  */
 export class StopLinks {
   private readonly key: Buffer;
@@ -31,13 +32,13 @@ export class StopLinks {
     this.key = Buffer.from(hkdfSync('sha256', serviceKey, '', 'muster mail stops', SEAL_BYTES));
   }
 
-  /** At most 86 characters, none of which needs an escape in an address. */
+  /** A token of at most 86 characters, none of which needs escaping in a URL. */
   sealed({ endpointId, gameId }: Stop): string {
     const told = Buffer.concat([bytesOf(endpointId), gameId === null ? EMPTY : bytesOf(gameId)]);
     return Buffer.concat([told, this.sealOf(told)]).toString('base64url');
   }
 
-  /** null: it is none of ours. */
+  /** Reads a token; null: it is not one of ours. */
   opened(token: string): Stop | null {
     const bytes = Buffer.from(token, 'base64url');
     const told = bytes.subarray(0, Math.max(0, bytes.length - SEAL_BYTES));

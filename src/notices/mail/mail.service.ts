@@ -12,19 +12,18 @@ import { MAIL_PAGES, StopLinks } from './links.js';
 import { type Letter, Postman } from './postman.service.js';
 import { wordsOf } from './words.js';
 
-/** How long nothing is tried after the mail server could not be reached: it is the same for all addresses. */
+/** How long nothing is tried after the mail server could not be reached, as that concerns all addresses. */
 const REST_MS = 30_000;
-/** Letters handed over at once. */
+/** How many letters are handed over at once. */
 const AT_ONCE = 20;
 const LONGEST_ERROR = 200;
-/** Told in any case. */
+/** Kinds that are sent in any case. */
 const ALWAYS = ['game.time_low', 'game.ended'];
 
 /**
- * Writes to players what has happened in their games. After one letter about a game there is no other until its reader
- * has acted in it, save that their time is low, and that it is over. That somebody looked at the game would count too,
- * if it were known: to write it down whenever a game is read would cost every reader, and that they acted is in the log
- * already.
+ * Writes letters to players about their games. After a letter about a game there is no other one until its reader has
+ * acted in the game, except that their time is low or that the game is over. Looking at the game would count too, if it
+ * were known; but noting every look would slow every reader down, while actions are in the log already.
  */
 @Injectable()
 export class MailService implements Carrier {
@@ -49,8 +48,8 @@ export class MailService implements Carrier {
   }
 
   /**
-   * null: not now, which says nothing about the address: the mail server cannot be reached, has enough to do, or is
-   * none. The line is taken up again in a minute, by this instance or another.
+   * Sends one notice; null: not now, for a reason that has nothing to do with the address: the mail server cannot be
+   * reached or is busy, or there is none. The line is tried again in a minute, by this instance or another.
    */
   async send(
     line: HeldLine,
@@ -101,14 +100,14 @@ export class MailService implements Carrier {
   }
 }
 
-/** As nodemailer tells what went wrong; no code: nobody answered. */
+/** An error of nodemailer; without a code: the server did not answer. */
 interface SmtpError {
   readonly responseCode?: number;
   readonly command?: string;
   readonly response?: string;
 }
 
-/** 5.7 is about who sends (RFC 3463): the mail server does not take this of us, whoever it is for. */
+/** Status 5.7 concerns the sender (RFC 3463): the mail server refuses mail from us, whoever it is for. */
 const OURS = /^5\d\d[ -]5\.7\./;
 
 const TAKEN: Answer = { taken: true, gone: false, status: 250, error: null, retryAfter: 0 };

@@ -42,7 +42,7 @@ const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;
 const STYLE =
   'body{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;background:#f6f1e4;color:#222}button{font:inherit;padding:.6rem 1.2rem;border:0;border-radius:.4rem;background:#1d5f4a;color:#fff;cursor:pointer}';
 
-/** `button` null: there is nothing to press. A press comes back to the same address, which holds the code. */
+/** A page; `button` null: without a button. The button posts to the same address, which contains the code. */
 function page(locale: Locale, title: string, text: string, button: string | null): string {
   const form =
     button === null ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;

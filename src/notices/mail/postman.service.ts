@@ -7,24 +7,24 @@ import { log } from '../../observing/log.js';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
-/** To the mail server, at once. */
+/** How many connections to the mail server are open at once. */
 const CONNECTIONS = 3;
 
-/** Words for one address. None of them comes into a header but the subject, in which no line ends. */
+/** A letter to one address. Of its texts only the subject goes into a header, and it has no line breaks. */
 export interface Letter {
   readonly to: string;
-  /** Makes its Message-ID: of the same letter always the same. */
+  /** Makes the Message-ID: the same letter always has the same one. */
   readonly id: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Letters of one thread are shown together. */
+  /** Letters of the same thread are shown together. */
   readonly thread?: string;
-  /** Where a program that reads mail stops it with one press (RFC 8058). */
+  /** URL by which a mail program stops these letters with one press (RFC 8058). */
   readonly stop?: string;
 }
 
-/** Hands letters to the mail server. What that takes is loaded only where there is one. */
+/** Hands letters to the mail server. The mail library is loaded only where a server is configured. */
 @Injectable()
 export class Postman implements OnModuleDestroy {
   private transport: Promise<Transporter> | undefined;
@@ -36,7 +36,7 @@ export class Postman implements OnModuleDestroy {
     return this.environment.mail !== undefined;
   }
 
-  /** Throws what the mail server said, or that it could not be reached. */
+  /** Sends a letter. Throws what the mail server said, or that it could not be reached. */
   async send({ to, id, thread, stop, ...words }: Letter): Promise<void> {
     const { mail } = this.environment;
     invariant(mail !== undefined, 'a letter was written where no mail is sent');
@@ -45,12 +45,12 @@ export class Postman implements OnModuleDestroy {
     const headers = { 'Auto-Submitted': 'auto-generated', ...stopping(stop) };
     const about = thread === undefined ? {} : { inReplyTo: idOf(thread), references: idOf(thread) };
     const transport = await (this.transport ??= open(mail.url));
-    // An address is given as one: as text it might be read as several.
+    // The address is given as an object: a string might be parsed as several addresses.
     const ends = { from: mail.from, to: { name: '', address: to } };
     await transport.sendMail({ ...ends, messageId: idOf(id), headers, ...about, ...words });
   }
 
-  /** Nobody waits for it: how long it takes, and whether it arrives, would tell whether there is such an address. */
+  /** Sends a letter without waiting: the time that it takes, or its failure, would tell whether the address exists. */
   sendSoon(letter: Letter): void {
     const sent: Promise<void> = this.send(letter)
       .catch((error: unknown) => log.warn({ error: String(error) }, 'a letter was not sent'))

@@ -47,7 +47,7 @@ const JA: typeof EN = {
 
 const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;
 
-/** What a letter says of a notice. `rules` undefined: they are not installed here. */
+/** The texts of a letter about a notice. `rules` is undefined where they are not installed here. */
 export function wordsOf(told: Told, rules: Ruleset | undefined, occasion: Occasion): Words {
   const { locale, at, links } = occasion;
   const words = WORDS[locale];
@@ -93,5 +93,5 @@ function standing({ game: { outcome, owed }, seat }: Told['data'], words: typeof
   return owed.includes(seat) ? words.yours : words.others;
 }
 
-/** In a header a line that ends would begin another header. */
+/** The text in one line: a line break in a header would begin another header. */
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

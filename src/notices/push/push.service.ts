@@ -17,16 +17,18 @@ import { pushOf } from './words.js';
 
 const TIMEOUT_MS = 15_000;
 const DAY_SECONDS = 86_400;
-/** No push service keeps anything longer. */
+/** The longest time that push services keep a message. */
 const LONGEST_SECONDS = 28 * DAY_SECONDS;
 const TOPIC_LETTERS = 32;
 const URGENT: readonly NoticeKind[] = ['game.your_turn', 'game.time_low'];
-/** The subscription has ended, after RFC 8030. */
+/** Statuses by which a push service says that the subscription has ended (RFC 8030). */
 const GONE = [404, 410];
-/** Whom a push service may ask who sends all that, where the service does not know its own address. */
+/** The contact that push services require, where the service does not know its own URL. */
 const NOBODY = 'https://muster.invalid';
 
-/** Sends what one browser alone can read to its push service (RFC 8030, 8291, 8292). */
+/**
+ * Sends encrypted messages to the push service of a browser; only that browser can read them (RFC 8030, 8291, 8292).
+ */
 @Injectable()
 export class PushService implements Carrier {
   private readonly vapid: Vapid;
@@ -41,7 +43,7 @@ export class PushService implements Carrier {
     this.vapid = vapidOf(signingKey(environment));
     const { publicUrl } = environment;
     this.subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
-    // As many listen to it as are under way.
+    // Each running request adds a listener, so there is no fixed limit.
     setMaxListeners(0, this.closing.signal);
   }
 
@@ -73,7 +75,7 @@ export class PushService implements Carrier {
     }
   }
 
-  /** A later notice of a game takes the place of one that still waits for the browser to wake. */
+  /** The message. A later notice of a game replaces an earlier one that still waits for the browser to wake up. */
   private written({ endpointId, gameId, address, keys, locale }: HeldLine, told: Told, at: number) {
     if (keys === null) throw new Error(`${endpointId} has no keys`);
     const payload = JSON.stringify(pushOf(told, this.rulesets, locale, at));
@@ -88,7 +90,7 @@ export class PushService implements Carrier {
   }
 }
 
-/** For how long it is worth to be told. */
+/** For how many seconds the message is worth delivering. */
 function secondsLeft({ data: { game } }: Told, now: number): number {
   const left = game.deadline === null ? 0 : Math.floor((Date.parse(game.deadline) - now) / 1_000);
   return left > 0 ? Math.min(left, LONGEST_SECONDS) : DAY_SECONDS;

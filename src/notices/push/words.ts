@@ -5,19 +5,19 @@ import { leftIn, timeLeft } from '../wording/time-left.js';
 import { scenarioOf, titleOf } from '../wording/title.js';
 import type { Told } from '../wording/told.js';
 
-/** What a browser is sent, as JSON: words for whoever sees the screen, and where to go. */
+/** What is sent to a browser, as JSON: a text for whoever sees the screen, and the page to open. */
 export interface Push {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly body: string;
-  /** A path: of the page of the game, one notice is shown at a time. */
+  /** The path of the game's page. Browsers show one message per tag. */
   readonly tag: string;
   readonly url: string;
-  /** When it was so. */
+  /** When the notice was true. */
   readonly at: string;
 }
 
-/** Nothing of where things stand: whoever is near sees the screen, too. */
+/** The text says nothing of how the game stands, as people nearby see the screen too. */
 export function pushOf(told: Told, rulesets: Rulesets, locale: Locale, now: number): Push {
   const { game, links } = told.data;
   const rules = rulesets.find(game.ruleset);

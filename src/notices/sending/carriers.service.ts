@@ -6,7 +6,7 @@ import type { Carrier } from '../store/carrier.js';
 import type { Channel } from '../store/kinds.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** Who brings what goes by which channel. */
+/** Channel -> the carrier that brings notices by it. */
 @Injectable()
 export class Carriers {
   private readonly of: Readonly<Record<Channel, Carrier>>;

@@ -1,12 +1,12 @@
-/** Deliveries under way at once that have only just begun. */
+/** How many deliveries that have only just begun may be under way at once. */
 const QUICK = 50;
-/** Those that take long, or go to where nothing has arrived of late. */
+/** How many deliveries may be under way that take long, or go to endpoints where nothing has arrived lately. */
 const SLOW = 400;
-/** A delivery that has taken that long makes room for the next. */
+/** A delivery that has taken so long makes room for the next. */
 const QUICK_MS = 1_000;
-/** To one endpoint at once. */
+/** How many deliveries to one endpoint may be under way at once. */
 const AN_ENDPOINT = 4;
-/** Slow ones to all endpoints of one player. */
+/** How many slow deliveries to the endpoints of one player may be under way at once. */
 const A_PLAYER = 8;
 
 /** A delivery as the lanes see it. */
@@ -15,13 +15,13 @@ interface Ride {
   readonly playerId: string;
   readonly failing: boolean;
   readonly work: () => Promise<void>;
-  /** It no longer counts among the quick ones and still goes on. */
+  /** Called when the delivery no longer counts as a quick one, but goes on. */
   readonly makeRoom: () => void;
-  /** There is no room for what takes long: it is broken off. */
+  /** Breaks the delivery off, where there is no room for slow ones. */
   readonly cut: () => void;
 }
 
-/** How many there are of each. */
+/** Counts by key. */
 class Tally {
   private readonly counts = new Map<string, number>();
 
@@ -41,9 +41,10 @@ class Tally {
 }
 
 /**
- * How many deliveries this process has under way, so that endpoints that do not answer hold up nobody else: whoever has
- * not answered after a second no longer counts among the quick ones, and whoever failed last does not from the start.
- * Where there are too many of the slow ones too, or too many of one player's, it is broken off instead.
+ * Counts the deliveries that this process has under way, so that endpoints which do not answer hold up nobody else. A
+ * delivery without an answer after a second no longer counts as a quick one; one to an endpoint that failed last time
+ * counts as slow from the start. Where there are too many slow ones, in all or of one player, the delivery is broken
+ * off.
  */
 export class Lanes {
   private quick = 0;
@@ -51,12 +52,12 @@ export class Lanes {
   private readonly endpoints = new Tally();
   private readonly slowOf = new Tally();
 
-  /** How many more may begin, of those that go to endpoints that fail or of the others. */
+  /** How many more deliveries may begin, to failing endpoints or to the others. */
   room(failing: boolean): number {
     return failing ? SLOW - this.slow : QUICK - this.quick;
   }
 
-  /** Endpoints to which nothing more may go now, and players to whose failing endpoints nothing may. */
+  /** Ids of endpoints to which nothing more may be sent now, and of players to whose failing endpoints nothing may. */
   full(failing: boolean): { endpoints: string[]; players: string[] } {
     const players = failing ? this.slowOf.from(A_PLAYER) : [];
     return { endpoints: this.endpoints.from(AN_ENDPOINT), players };

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { Webhook } from 'standardwebhooks';
 
 const BYTES = 32;
-/** What PKCS #8 writes before the 32 bytes of an Ed25519 key (RFC 8410). */
+/** The bytes that PKCS #8 puts before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_BYTES = 12;
-/** Endpoints' secrets that are held ready: to make one takes as long as several signatures. */
+/** How many secrets are cached: to derive one takes as long as several signatures. */
 const HELD = 2_000;
 
 export interface Signed {
@@ -16,16 +16,16 @@ export interface Signed {
   readonly body: string;
 }
 
-/** The public key of the service by which whoever has no secret checks what was signed. */
+/** A public key of the service, by which receivers without a secret check signatures. */
 export interface PublicKey {
   readonly id: string;
-  /** Raw, base64. */
+  /** The raw key in base64. */
   readonly key: string;
 }
 
 /**
- * With what webhooks are signed, after Standard Webhooks 1.0. Each secret is made of the service's key, the endpoint
- * and a number, so none is stored and none is read out of a backup.
+ * Signs webhooks after Standard Webhooks 1.0. Each secret is derived from the service's key, the endpoint and a number,
+ * so that none is stored and no backup contains one.
  */
 export class Secrets {
   private readonly service: KeyObject;
@@ -44,12 +44,15 @@ export class Secrets {
     this.publicKey = { id: spki.subarray(SPKI_BYTES).toString('hex', 0, 8), key };
   }
 
-  /** Of an endpoint its first, second … secret, as it is shown and as receivers want it: `whsec_…`. */
+  /** The first, second … secret of an endpoint, in the form that receivers need: `whsec_…`. */
   secretOf(endpointId: string, number: number): string {
     return `whsec_${this.derived(`muster webhook ${endpointId} ${number}`).toString('base64')}`;
   }
 
-  /** The header `webhook-signature`: one signature for each of these secrets of an endpoint, and the service's. */
+  /**
+   * The header `webhook-signature`: a signature by each of these secrets of the endpoint, and one by the service's own
+   * key.
+   */
   signatures({ id, at, body }: Signed, endpointId: string, numbers: readonly number[]): string {
     const text = `${id}.${Math.floor(at.getTime() / 1_000)}.${body}`;
     const ours = sign(null, Buffer.from(text), this.service).toString('base64');

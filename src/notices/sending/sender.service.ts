@@ -15,12 +15,15 @@ import { Lanes } from './lanes.js';
 
 const LOOK_MS = 1_000;
 const DAY_MS = 86_400_000;
-/** An endpoint where nothing has arrived for that long is paused. */
+/** An endpoint where nothing has arrived for so long is paused. */
 const GIVEN_UP_MS = 5 * DAY_MS;
-/** Too many at once: the endpoint itself, or what stands before it, wishes to be left alone. */
+/** Statuses after which all deliveries to an endpoint pause: it, or a proxy before it, has too much to do. */
 const REST = [429, 502, 503, 504];
 
-/** Brings deliveries to their endpoints: of one game to one endpoint one after the other, of others meanwhile. */
+/**
+ * Sends deliveries to their endpoints. Those of one game to one endpoint go one after the other; different ones at the
+ * same time.
+ */
 @Injectable()
 export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lanes = new Lanes();
@@ -41,7 +44,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
-  /** What is under way is ended: its line is taken up again by whoever comes next, and told with the same id. */
+  /** Ends deliveries under way. Their lines are taken up by another process, which sends them with the same id. */
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
@@ -50,7 +53,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.underWay);
   }
 
-  /** There may be something to send. */
+  /** Tells the sender that there may be something to send. */
   ring(): void {
     if (this.closed) return;
     this.again = true;
@@ -59,7 +62,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
       .finally(() => (this.taking = undefined));
   }
 
-  /** Also to endpoints that fail: they are in no hurry. */
+  /** As {@link ring}, but looks for deliveries to failing endpoints too, which are in no hurry. */
   look(): void {
     this.looks = true;
     this.ring();
@@ -99,7 +102,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
     this.underWay.add(run);
   }
 
-  /** Its line is free again in a minute where nobody lives to say what became of it. */
+  /** Sends a delivery. If this process dies before it writes down the result, the line is free again after a minute. */
   private async deliver(line: HeldLine, waiting: Waiting, cut: AbortSignal): Promise<void> {
     const at = this.wall.now();
     const answer = await this.carriers.send(line, waiting, { at, cut });
@@ -117,7 +120,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
     if (skipped !== true) DELIVERY_SECONDS.observe((at - waiting.createdAt.getTime()) / 1_000);
     const state = skipped === true ? 'SKIPPED' : 'SENT';
     const none = { error: null, missedFrom: null, missedTo: null };
-    await this.deliveries.settle(waiting, line, { state, status, at, next: at, ...none });
+    await this.deliveries.saveResult(waiting, line, { state, status, at, next: at, ...none });
     if (skipped === true || line.failingSince === null) return;
     const healthy = { state: 'ACTIVE', failingSince: null, restsUntil: null } as const;
     await this.deliveries.noteHealth(line.endpointId, healthy);
@@ -131,7 +134,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
     DELIVERIES.inc({ channel: line.channel, outcome: isDead ? 'dead' : 'later' });
     const waits = Math.max(wait ?? 0, retryAfter * 1_000);
     const { version } = waiting;
-    await this.deliveries.settle(waiting, line, {
+    await this.deliveries.saveResult(waiting, line, {
       ...{ state: isDead ? 'DEAD' : 'WAITING', status, error, at, next: at + waits },
       missedFrom: isDead ? Math.min(line.missedFrom ?? version, version) : line.missedFrom,
       missedTo: isDead ? Math.max(line.missedTo ?? version, version) : line.missedTo,

@@ -9,10 +9,10 @@ import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
 import { type PublicKey, Secrets } from './secrets.js';
 
-/** It is there no longer; 404 may be a mishap. */
+/** The receiver exists no longer; a 404 may be a mishap. */
 const GONE = 410;
 const TIMEOUT_MS = 15_000;
-/** How long the secret before the present one is used beside it. */
+/** How long the previous secret is used beside the present one. */
 const CHANGE_MS = 24 * 60 * 60 * 1_000;
 
 type Endpoint = Pick<HeldLine, 'address' | 'secret' | 'secretSince'> & { readonly id: string };
@@ -20,11 +20,11 @@ type Endpoint = Pick<HeldLine, 'address' | 'secret' | 'secretSince'> & { readonl
 interface Manner {
   readonly now: number;
   readonly timeoutMs?: number;
-  /** Breaks it off, which counts as no answer. */
+  /** Breaks the try off, which counts as no answer. */
   readonly cut?: AbortSignal;
 }
 
-/** Sends signed webhooks and says what came of it. */
+/** Sends signed webhooks, and returns what came of them. */
 @Injectable()
 export class WebhooksService implements Carrier {
   private readonly secrets: Secrets;
@@ -35,7 +35,7 @@ export class WebhooksService implements Carrier {
     environment: Environment,
   ) {
     this.secrets = new Secrets(signingKey(environment));
-    // As many listen to it as are under way.
+    // Each running request adds a listener, so there is no fixed limit.
     setMaxListeners(0, this.closing.signal);
   }
 
@@ -91,13 +91,13 @@ export class WebhooksService implements Carrier {
   }
 }
 
-/** Whether the secret before the present one is used too. */
+/** Whether the previous secret is used too. */
 export const isChanging = (
   { secret, secretSince }: Pick<HeldLine, 'secret' | 'secretSince'>,
   now: number,
 ): boolean => secret > 1 && now - secretSince.getTime() < CHANGE_MS;
 
-/** The notice, with the versions of which something was given up. */
+/** The notice with the range of versions of which notices were given up. */
 function withMissed(body: string, missed: { from: number; to: number | null }): string {
   const notice = JSON.parse(body) as { data: object };
   return JSON.stringify({ ...notice, data: { ...notice.data, missed } });

@@ -1,22 +1,22 @@
 import type { HeldLine, Waiting } from './deliveries.repository.js';
 
-/** What came of a try. */
+/** The result of a try. */
 export interface Answer {
   readonly taken: boolean;
-  /** null: there was no answer. */
+  /** HTTP status; null: there was no answer. */
   readonly status: number | null;
   readonly error: string | null;
-  /** Seconds for which it wishes to be left alone; 0: it does not say. */
+  /** For how many seconds the receiver wants to be left alone; 0: it does not say. */
   readonly retryAfter: number;
-  /** There is nobody any more, and never will be. */
+  /** true: the receiver exists no longer, and never will again. */
   readonly gone: boolean;
-  /** It was not sent, and need not be. */
+  /** Set where the notice was not sent, as it is not worth it. */
   readonly skipped?: true;
 }
 
 /** Brings deliveries to endpoints of one channel. */
 export interface Carrier {
-  /** `cut` breaks it off, which counts as no answer; null: it was broken off because the service stops. */
+  /** `cut` breaks the try off, which counts as no answer. null: it was broken off because the service stops. */
   send(
     line: HeldLine,
     waiting: Waiting,

@@ -9,7 +9,7 @@ import {
   FORGET_OLD,
   NOTE_HEALTH,
   REST_LINES,
-  SETTLE,
+  SAVE_RESULT,
   TAKE,
   WAKE_LINES,
 } from './deliveries.sql.js';
@@ -19,19 +19,19 @@ import type { Notice } from './notice.js';
 import { AGAIN } from './tellings.sql.js';
 
 const DAY_MS = 86_400_000;
-/** How long what was told, or given up, can be looked at. */
+/** How long deliveries that have arrived or were given up are kept. */
 const KEPT_MS = 14 * DAY_MS;
-/** How long what nobody can be told waits. */
+/** How long deliveries that cannot be sent are kept. */
 const WAITS_MS = 60 * DAY_MS;
 
 export type DeliveryRow = Omit<DeliveryEntity, 'endpoint' | 'game'>;
 
-/** A line of one endpoint and one game, held by whoever sends what is first in it. */
+/** The line of deliveries of one game to one endpoint, held by the process that sends the first delivery in it. */
 export interface HeldLine {
   readonly endpointId: string;
   readonly gameId: string;
   readonly revision: number;
-  /** Versions of which something was given up since the last delivery that arrived; null: none. */
+  /** Range of versions of which notices were given up since the last delivery that arrived; null: none. */
   readonly missedFrom: number | null;
   readonly missedTo: number | null;
   readonly playerId: string;
@@ -44,7 +44,7 @@ export interface HeldLine {
   readonly failingSince: Date | null;
 }
 
-/** To whom nothing goes now, by id. */
+/** Ids of endpoints and players to whom nothing can be sent now. */
 interface Full {
   readonly endpoints: readonly string[];
   readonly players: readonly string[];
@@ -58,13 +58,13 @@ export interface Waiting {
   readonly createdAt: Date;
 }
 
-/** What became of a try. */
-export interface Settled {
+/** The result of a try, as it is stored. */
+export interface DeliveryResult {
   readonly state: DeliveryState;
   readonly status: number | null;
   readonly error: string | null;
   readonly at: number;
-  /** When the line goes on. */
+  /** When the line goes on, in milliseconds since 1970. */
   readonly next: number;
   readonly missedFrom: number | null;
   readonly missedTo: number | null;
@@ -80,7 +80,7 @@ type Record = HeldLine & { readonly [member in keyof Waiting]: Waiting[member] |
 
 const time = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** What is on its way to endpoints. All times are milliseconds since 1970. */
+/** Reads and writes deliveries. All times are milliseconds since 1970. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(
@@ -88,7 +88,7 @@ export class DeliveriesRepository {
     private readonly source: DataSource,
   ) {}
 
-  /** As many lines as `first`, each with what is to be sent next; null: there is nothing in it. */
+  /** Takes up to `first` lines that are due, each with its next delivery; null: the line is empty. */
   async take(
     { at, failing, full }: { at: number; failing: boolean; full: Full },
     first: number,
@@ -101,11 +101,11 @@ export class DeliveriesRepository {
     }));
   }
 
-  async settle({ id }: Waiting, { revision }: HeldLine, settled: Settled): Promise<void> {
-    const { state, status, error, at, next, missedFrom, missedTo } = settled;
+  async saveResult({ id }: Waiting, { revision }: HeldLine, result: DeliveryResult): Promise<void> {
+    const { state, status, error, at, next, missedFrom, missedTo } = result;
     const became = [state, status, error, time(at)];
     const values = [id, revision, ...became, time(next), missedFrom, missedTo];
-    await this.pool.query({ ...SETTLE, values });
+    await this.pool.query({ ...SAVE_RESULT, values });
   }
 
   async empty({ endpointId, gameId, revision }: HeldLine): Promise<void> {
@@ -126,7 +126,7 @@ export class DeliveriesRepository {
     await this.pool.query(WAKE_LINES, [endpointId, new Date(at)]);
   }
 
-  /** Puts these into the line of their game once more, whatever became of them. Gives how many there are. */
+  /** Puts these notices into the line of their game once more, whatever became of them; returns how many there are. */
   async again(gameId: string, notices: readonly Notice[], at: number): Promise<number> {
     const values = [gameId, JSON.stringify(notices), new Date(at)];
     await this.pool.query({ ...AGAIN, values });
@@ -137,12 +137,12 @@ export class DeliveriesRepository {
     await this.source.manager.insert(DeliveryEntity, delivery);
   }
 
-  /** One of that player's. */
+  /** A delivery of that player. */
   find(playerId: string, id: string): Promise<DeliveryRow | null> {
     return this.source.manager.findOneBy(DeliveryEntity, { id, endpoint: { playerId } });
   }
 
-  /** Of an endpoint, the newest first; from behind `last` where there is one. */
+  /** A page of an endpoint's deliveries, the newest first, after `last` if it is given. */
   list(
     endpointId: string,
     {
@@ -166,7 +166,7 @@ export class DeliveriesRepository {
       .getMany();
   }
 
-  /** What is older than anybody looks at. */
+  /** Deletes deliveries that are older than anybody looks at. */
   async tidy(now: number): Promise<void> {
     await this.pool.query({ ...END_REVOKED, values: [new Date(now)] });
     const values = [new Date(now - KEPT_MS), new Date(now - WAITS_MS)];

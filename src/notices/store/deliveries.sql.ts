@@ -1,7 +1,6 @@
 /**
- * Lines whose next delivery is due, held for a minute by whoever took them, each with that delivery. `$2`: of endpoints
- * that fail, or of those that do not; `$3`, `$4`: not to these endpoints, nor
- * to those of these players.
+ * Takes lines whose next delivery is due, and holds them for a minute; returns each with that delivery. `$2`: lines to
+ * failing endpoints, or to the others; `$3`, `$4`: not to these endpoints, nor to those of these players.
  */
 export const TAKE = {
   name: 'take-deliveries',
@@ -33,11 +32,11 @@ export const TAKE = {
 } as const;
 
 /**
- * What became of a try. The line goes on at `$7` where there is more in it: while it was held something may have come,
- * which its revision tells, and which no part of a statement that began before would see.
+ * Stores the result of a try. The line goes on at `$7` if there is more in it. Something may have been added while the
+ * line was held: the line's revision tells that, as no part of this statement sees rows that came after its start.
  */
-export const SETTLE = {
-  name: 'settle-delivery',
+export const SAVE_RESULT = {
+  name: 'save-delivery-result',
   text: `
     WITH done AS (
       UPDATE deliveries SET state = $3, tries = tries + 1, status = $4, error = $5, tried_at = $6
@@ -52,14 +51,16 @@ export const SETTLE = {
     FROM done WHERE l.endpoint_id = done.endpoint_id AND l.game_id = done.game_id`,
 } as const;
 
-/** A line that was taken and has nothing in it. */
+/** Gives back a line that was taken and is empty. */
 export const EMPTY_LINE = {
   name: 'empty-line',
   text: `UPDATE delivery_lines SET held_until = NULL, due = CASE WHEN revision = $3 THEN NULL ELSE due END
     WHERE endpoint_id = $1 AND game_id = $2`,
 } as const;
 
-/** How an endpoint does: since `$2` nothing has arrived (null: something has), and it rests until `$3`. */
+/**
+ * Stores the health of an endpoint: nothing has arrived since `$2` (null: the last one has), and it rests until `$3`.
+ */
 export const NOTE_HEALTH = {
   name: 'note-health',
   text: `
@@ -68,7 +69,7 @@ export const NOTE_HEALTH = {
     WHERE id = $1`,
 } as const;
 
-/** Lines of an endpoint go on where something waits in them. */
+/** Makes the lines of an endpoint due again, where something waits in them. */
 export const WAKE_LINES = `
   UPDATE delivery_lines l SET due = $2, held_until = NULL, revision = revision + 1
   WHERE l.endpoint_id = $1 AND EXISTS (
@@ -77,13 +78,16 @@ export const WAKE_LINES = `
 
 export const REST_LINES = 'UPDATE delivery_lines SET due = NULL WHERE endpoint_id = $1';
 
-/** `$1`: deliveries made before it are forgotten where they are not waiting; `$2`: those too that are. */
+/** Deletes deliveries: those from before `$1` that are not waiting, and those from before `$2` in any case. */
 export const FORGET_OLD = {
   name: 'forget-deliveries',
   text: `DELETE FROM deliveries WHERE created_at < $1 AND (state <> 'WAITING' OR created_at < $2)`,
 } as const;
 
-/** What was made with a key that is revoked is over, so that nobody looks at its lines again and again. */
+/**
+ * Ends endpoints that were made with a key which is revoked by now, so that nobody looks at their lines again and
+ * again.
+ */
 export const END_REVOKED = {
   name: 'end-revoked-endpoints',
   text: `

@@ -16,12 +16,12 @@ const OF_PLAYER: Standing = {
   remedy: { en: 'delete one first.', ja: '先に使わない通知先を削除してください。' },
 };
 
-/** Webhooks' endpoints as they are stored. */
+/** Endpoints of webhooks as they are stored. */
 @Injectable()
 export class EndpointsRepository {
   constructor(private readonly source: DataSource) {}
 
-  /** Throws QUOTA_REACHED where its player has `limit` of them. */
+  /** Stores an endpoint. Throws QUOTA_REACHED where its player has `limit` of them. */
   insert(endpoint: EndpointRow, limit: number): Promise<void> {
     return inTransaction(this.source, async (manager) => {
       await assertBelow(manager, endpoint.playerId, OF_PLAYER, limit);
@@ -29,7 +29,7 @@ export class EndpointsRepository {
     });
   }
 
-  /** The oldest first. */
+  /** The player's endpoints, the oldest first. */
   async ofPlayer(playerId: string): Promise<EndpointRow[]> {
     const rows = await this.source.manager.find(EndpointEntity, {
       where: { playerId, channel: 'webhook' },
@@ -48,7 +48,7 @@ export class EndpointsRepository {
     return row && standing(row);
   }
 
-  /** Whether it was made by a key that opens nothing any more. */
+  /** Whether the key that made the endpoint is revoked or expired. */
   async isKeyGone({ id }: EndpointRow): Promise<boolean> {
     const where = { id };
     const row = await this.source.manager.findOne(EndpointEntity, {
@@ -58,7 +58,7 @@ export class EndpointsRepository {
     return isGone(row?.key);
   }
 
-  /** It has its next secret from then on, unless it has got it meanwhile. */
+  /** Gives the endpoint its next secret; false where it got it meanwhile. */
   async rotate({ id, secret }: EndpointRow, at: Date): Promise<boolean> {
     const next = { secret: secret + 1, secretSince: at };
     const { affected } = await this.source.manager.update(EndpointEntity, { id, secret }, next);
@@ -80,7 +80,7 @@ function isGone(key: ApiToken | null | undefined): boolean {
   return key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= new Date());
 }
 
-/** With its key it is gone at once, whoever has noted it or not. */
+/** The endpoint; GONE as soon as its key is invalid, even if nobody has stored that yet. */
 export const standing = ({ key, ...endpoint }: EndpointEntity): EndpointRow => ({
   ...endpoint,
   state: isGone(key) ? 'GONE' : endpoint.state,

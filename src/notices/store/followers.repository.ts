@@ -12,7 +12,7 @@ import type { NoticeKind } from './kinds.js';
 
 export type FollowerRow = Omit<FollowerEntity, 'endpoint' | 'game'>;
 
-/** A follower of a game, with whose knowledge it hears. */
+/** A follower of a game, with the player whose knowledge decides what it is told. */
 export interface FollowerOf {
   readonly id: string;
   readonly endpointId: string;
@@ -21,7 +21,10 @@ export interface FollowerOf {
   readonly locale: Locale;
 }
 
-/** An endpoint that follows a game, and all of its player's too, stands here twice, and is told of the same once. */
+/**
+ * The followers of games. An endpoint that follows a game and also all games of its player is listed twice, but gets
+ * each notice once.
+ */
 const OF_GAMES = {
   name: 'followers-of-games',
   text: `
@@ -47,7 +50,10 @@ const OF_PLAYER: Standing = {
   remedy: { en: 'stop one first.', ja: '先に使わないフォローをやめてください。' },
 };
 
-/** They are told of what happens from now on in the game, or in all that the player has a seat in and are not over. */
+/**
+ * Makes notices begin at the present version: in one game, or in all games that go on and in which the player has a
+ * seat.
+ */
 const FROM_NOW = `
   INSERT INTO told_games (game_id, version)
   SELECT g.id, g.version FROM games g
@@ -55,7 +61,7 @@ const FROM_NOW = `
     g.id = $1 OR $1 IS NULL AND g.id IN (SELECT s.game_id FROM seats s WHERE s.player_id = $2))
   ON CONFLICT (game_id) DO NOTHING`;
 
-/** Who hears of what. */
+/** Reads and writes which endpoint is told of which games. */
 @Injectable()
 export class FollowersRepository {
   constructor(
@@ -67,7 +73,7 @@ export class FollowersRepository {
     return (await this.ofGames([gameId])).get(gameId) ?? [];
   }
 
-  /** By the id of the game; a game that nobody follows is not in it. */
+  /** Game id -> its followers; games that nobody follows are missing. */
   async ofGames(gameIds: readonly string[]): Promise<Map<string, FollowerOf[]>> {
     const { rows } = await this.pool.query<FollowerOf & { gameId: string }>({
       ...OF_GAMES,
@@ -79,7 +85,7 @@ export class FollowersRepository {
     return byGame;
   }
 
-  /** In place of what that endpoint followed of the same before. Throws QUOTA_REACHED. */
+  /** Stores a wish, in place of an earlier one of the endpoint about the same game. Throws QUOTA_REACHED. */
   follow(playerId: string, follower: Omit<FollowerRow, 'id'>, limit: number): Promise<FollowerRow> {
     return inTransaction(this.source, async (manager) => {
       const id = (await this.replaced(manager, follower)) ?? randomUUID();
@@ -103,7 +109,7 @@ export class FollowersRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** What the endpoints of that player follow, the oldest first. */
+  /** The wishes of that player's endpoints, the oldest first. */
   ofPlayer(playerId: string): Promise<FollowerRow[]> {
     return this.source.manager.find(FollowerEntity, {
       where: { endpoint: { playerId } },

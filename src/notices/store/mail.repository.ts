@@ -5,7 +5,7 @@ import type { Locale } from '../../language/locale.js';
 import type { HeldLine } from './deliveries.repository.js';
 import type { EndpointState } from './kinds.js';
 
-/** What was sent to an address, hashed. All times are milliseconds since 1970. */
+/** A code that was sent to an address, as a hash. All times are milliseconds since 1970. */
 export interface MailCode {
   readonly playerId: string;
   readonly purpose: 'confirm' | 'recover';
@@ -16,7 +16,7 @@ export interface MailCode {
   readonly until: number;
 }
 
-/** Where a player is written to. */
+/** The address to which a player's mail is sent. */
 export interface Mailbox {
   readonly id: string;
   readonly playerId: string;
@@ -25,7 +25,10 @@ export interface Mailbox {
   readonly state: EndpointState;
 }
 
-/** A follower of one game that wishes to hear nothing of it is how that game is left out. */
+/**
+ * Whether a notice is worth a letter. A game is left out of a player's mail by a follower of that game without any
+ * kinds.
+ */
 const WORTH_IT = {
   name: 'mail-standing',
   text: `
@@ -38,7 +41,7 @@ const WORTH_IT = {
     ) AS yes`,
 } as const;
 
-/** In place of the one before, which is good for nothing from now on; with those of others whose time is over. */
+/** Stores a code in place of the player's earlier one, which becomes invalid; deletes expired codes of others too. */
 const PUT_CODE = `
   WITH over AS (DELETE FROM mail_codes WHERE until <= $7 AND player_id <> $1)
   INSERT INTO mail_codes (player_id, purpose, hash, address, locale, until) VALUES ($1, $2, $3, $4, $5, $6)
@@ -49,12 +52,12 @@ const CODE = `player_id AS "playerId", purpose, hash, address, locale, until`;
 
 const MAILBOX = `SELECT id, player_id AS "playerId", address, locale, state FROM endpoints WHERE channel = 'mail'`;
 
-/** Addresses to which mail goes, or is to. */
+/** Reads and writes mail addresses, and the codes that confirm them. */
 @Injectable()
 export class MailRepository {
   constructor(private readonly pool: Pool) {}
 
-  /** Whether its player has acted in the game since they were last written to about it, and wants mail about it. */
+  /** Whether the player has acted in the game since the last letter about it, and wants mail about it. */
   async isWorthIt({ endpointId, gameId, playerId }: HeldLine): Promise<boolean> {
     const values = [endpointId, gameId, playerId];
     const { rows } = await this.pool.query<{ yes: boolean }>({ ...WORTH_IT, values });
@@ -67,19 +70,19 @@ export class MailRepository {
     await this.pool.query(PUT_CODE, values);
   }
 
-  /** null: there is none, or its time is over. */
+  /** A valid code; null: there is none of that hash, or it has expired. */
   findCode(purpose: MailCode['purpose'], hash: string, now: number): Promise<MailCode | null> {
     const text = `SELECT ${CODE} FROM mail_codes WHERE purpose = $1 AND hash = $2 AND until > $3`;
     return this.code(text, [purpose, hash, new Date(now)]);
   }
 
-  /** The same, and it is good for nothing from now on. */
+  /** The same, and the code becomes invalid. */
   takeCode(purpose: MailCode['purpose'], hash: string, now: number): Promise<MailCode | null> {
     const text = `DELETE FROM mail_codes WHERE purpose = $1 AND hash = $2 AND until > $3 RETURNING ${CODE}`;
     return this.code(text, [purpose, hash, new Date(now)]);
   }
 
-  /** The address that a player is still to confirm; null: none. */
+  /** The address that a player has not confirmed yet; null: none. */
   async waiting(playerId: string, now: number): Promise<string | null> {
     const text = `SELECT ${CODE} FROM mail_codes WHERE purpose = 'confirm' AND player_id = $1 AND until > $2`;
     return (await this.code(text, [playerId, new Date(now)]))?.address ?? null;
@@ -101,14 +104,14 @@ export class MailRepository {
     return rows[0] ?? null;
   }
 
-  /** Those of a player, and what they were sent to confirm, are forgotten. */
+  /** Forgets the player's addresses, and the codes that were sent to confirm them. */
   async forget(playerId: string): Promise<void> {
     await this.pool.query('DELETE FROM mail_codes WHERE player_id = $1', [playerId]);
     const text = `DELETE FROM endpoints WHERE player_id = $1 AND channel = 'mail'`;
     await this.pool.query(text, [playerId]);
   }
 
-  /** In place of the one before. */
+  /** Stores the address in place of the one before. */
   async replace(
     { id, playerId, address, locale }: Omit<Mailbox, 'state'>,
     at: Date,
@@ -121,7 +124,7 @@ export class MailRepository {
     );
   }
 
-  /** Nothing more goes there. */
+  /** Ends an address: nothing more is sent there. */
   async stop(id: string): Promise<void> {
     await this.pool.query(`UPDATE endpoints SET state = 'GONE' WHERE id = $1`, [id]);
   }

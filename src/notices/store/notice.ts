@@ -2,34 +2,39 @@ import { createHash } from 'node:crypto';
 
 import { NOTICE_KINDS, type NoticeKind } from './kinds.js';
 
-/** Something that one endpoint is told of a game. */
+/** What one endpoint is told about a game. */
 export interface Notice {
   readonly id: string;
   readonly endpointId: string;
   readonly version: number;
   readonly kind: NoticeKind;
   readonly place: number;
-  /** JSON. */
+  /** The notice as JSON. */
   readonly body: string;
 }
 
-/** As many as there are kinds, with room for more. */
+/** Places per version: as many as there are kinds, and some more. */
 const A_VERSION = 16;
 
-/** Later versions go later; of one version in the order of the kinds. */
+/** Place of a notice in its line: by version, and within a version by kind. */
 export const placeOf = (version: number, kind: NoticeKind): number =>
   version * A_VERSION + NOTICE_KINDS.indexOf(kind);
 
-/** What it is told of: of the same it is always the same, so that whoever hears it twice knows it again. */
+/**
+ * What a notice is about. The same occasion always makes the same id, so a receiver recognizes a notice that comes
+ * twice.
+ */
 interface Occasion {
   readonly endpointId: string;
   readonly gameId: string;
-  /** Of a turn the version with which it began. */
+  /** For a notice about a turn: the version with which the turn began. */
   readonly version: number;
   readonly kind: NoticeKind;
 }
 
-/** A UUID of version 8, whose content is one's own affair (RFC 9562). */
+/**
+ * The id of a notice: a UUID of version 8, whose content may be chosen freely (RFC 9562); here a hash of its occasion.
+ */
 export function noticeId({ endpointId, gameId, version, kind }: Occasion): string {
   const hash = createHash('sha256').update(`${endpointId} ${gameId} ${version} ${kind}`).digest();
   hash[6] = (hash.readUInt8(6) & 0x0f) | 0x80;

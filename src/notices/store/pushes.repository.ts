@@ -6,7 +6,7 @@ import { assertBelow, type Standing } from '../../quotas/standing.js';
 import { type EndpointRow, standing } from './endpoints.repository.js';
 import { EndpointEntity } from './entities/endpoint.entity.js';
 
-/** Browsers of one player that are told at a time. */
+/** How many browsers of one player are told. */
 const MOST = 10;
 const OF_PLAYER: Standing = {
   count: `SELECT count(*)::int AS count FROM endpoints WHERE player_id = $1 AND channel = 'push'`,
@@ -14,14 +14,14 @@ const OF_PLAYER: Standing = {
   remedy: { en: 'end one first.', ja: '先に使わない登録を解除してください。' },
 };
 
-/** Browsers that are told, as they are stored. */
+/** Browsers that are told of games, as they are stored. */
 @Injectable()
 export class PushesRepository {
   constructor(private readonly source: DataSource) {}
 
   /**
-   * In place of what that player had for the same URL, under its id. What is gone, or where nothing has arrived for
-   * days, leaves room. Throws QUOTA_REACHED.
+   * Stores a subscription, in place of the player's earlier one of the same URL, whose id it keeps. Subscriptions that
+   * are gone, or where nothing has arrived for days, are removed to make room. Throws QUOTA_REACHED.
    */
   put(endpoint: EndpointRow): Promise<EndpointRow> {
     const { playerId, address } = endpoint;
@@ -36,7 +36,7 @@ export class PushesRepository {
     });
   }
 
-  /** Those that are told, the oldest first. */
+  /** The player's browsers that are told, the oldest first. */
   async ofPlayer(playerId: string): Promise<EndpointRow[]> {
     const rows = await this.source.manager.find(EndpointEntity, {
       where: { playerId, channel: 'push' },
@@ -52,7 +52,7 @@ export class PushesRepository {
 }
 
 async function makeRoom(manager: EntityManager, playerId: string): Promise<void> {
-  // Two that come at once for one URL are one.
+  // The lock makes two requests for the same URL at the same time one subscription.
   await manager.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
   await manager.delete(EndpointEntity, { playerId, channel: 'push', state: Not('ACTIVE') });
 }

@@ -15,21 +15,21 @@ import {
   UNTOLD_AMONG,
 } from './tellings.sql.js';
 
-/** A game that has moved on, from version `from`, up to which its followers were told, to `to`. */
+/** A game whose followers were told of it up to version `from`, and that has reached version `to`. */
 export interface Untold {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A spell in which somebody is to be told of their turn. */
+/** A spell (time in which a seat owes a decision) of which the seat is to be told. */
 export interface Spell {
   readonly seat: Seat;
-  /** The version with which it began. */
+  /** The version with which the spell began. */
   readonly since: number;
-  /** What the seat had left then, in milliseconds; null: it is played without a clock. */
+  /** What the seat's clock had left then, in milliseconds; null: the game has no clock. */
   readonly budget: number | null;
-  /** What is told next. */
+  /** The kind of notice that comes next. */
   readonly kind: 'game.your_turn' | 'game.time_low';
 }
 
@@ -37,16 +37,19 @@ export interface DueSpell extends Spell {
   readonly gameId: string;
 }
 
-/** What a telling writes down. */
+/** What is written when followers are told of a game. */
 export interface Telling {
   readonly game: Untold;
   readonly notices: readonly Notice[];
-  /** Seats that owe a decision at its end. */
+  /** Seats that owe a decision at version `to`. */
   readonly owed: readonly Seat[];
   readonly begun: readonly (Spell & { readonly due: number })[];
 }
 
-/** How far the followers of games were told, and what they are told. All times are milliseconds since 1970. */
+/**
+ * Stores up to which version the followers of games were told, and their notices. All times are milliseconds since
+ * 1970.
+ */
 @Injectable()
 export class TellingsRepository {
   constructor(private readonly pool: Pool) {}
@@ -61,7 +64,7 @@ export class TellingsRepository {
     return rows as Untold[];
   }
 
-  /** false: somebody else has told it. */
+  /** Writes notices; false: another process has written them. */
   async tell({ game, notices, owed, begun }: Telling, at: number): Promise<boolean> {
     const { id, from, to } = game;
     const lists = [JSON.stringify(notices), owed, JSON.stringify(begun)];
@@ -76,14 +79,14 @@ export class TellingsRepository {
 
   async dueSpells(at: number, first: number): Promise<DueSpell[]> {
     const { rows } = await this.pool.query({ ...DUE_SPELLS, values: [new Date(at), first] });
-    // The driver reads a `bigint` as text.
+    // The driver returns a `bigint` as a string.
     return (rows as DueSpell[]).map((row) => ({
       ...row,
       budget: row.budget === null ? null : Number(row.budget),
     }));
   }
 
-  /** `next`: when it is looked at again; null: never. */
+  /** Writes the notice about a spell. `next`: when to look at the spell again; null: never. */
   async tellSpell(
     { gameId, seat, since, kind }: DueSpell,
     { at, next, notices }: { at: number; next: number | null; notices: readonly Notice[] },
@@ -97,8 +100,10 @@ export class TellingsRepository {
     await this.pool.query({ ...PUT_OFF_SPELL, values: [gameId, seat, since, new Date(due)] });
   }
 
-  /** Of these games, or of all. */
-  /** `gameIds` null: all. Games that are over by now are told of where they have changed since `endedAfter`, in ms. */
+  /**
+   * Begins to keep account of games that somebody follows; `gameIds` null: of all games. Games that are over by now are
+   * told of only if they changed after `endedAfter`, in milliseconds since 1970.
+   */
   async followUp(gameIds: readonly string[] | null, endedAfter: number): Promise<void> {
     await this.pool.query({ ...FOLLOW_UP, values: [gameIds, new Date(endedAfter)] });
   }

@@ -3,21 +3,21 @@ const UNTOLD_GAMES = `
   FROM games g JOIN told_games t ON t.game_id = g.id JOIN game_times at ON at.game_id = g.id
   WHERE g.version > t.version`;
 
-/** Games that have moved on since their followers were told, of those that changed after `$1`. */
+/** Games with versions of which followers were not told, among those that changed after `$1`. */
 export const UNTOLD = {
   name: 'untold',
   text: `${UNTOLD_GAMES} AND at.updated_at > $1 LIMIT $2`,
 } as const;
 
-/** Of these games. */
+/** The same among the games in `$1`. */
 export const UNTOLD_AMONG = {
   name: 'untold-among',
   text: `${UNTOLD_GAMES} AND g.id = ANY($1::uuid[])`,
 } as const;
 
 /**
- * Writes down the notices in parameter `list` of game `$1` at time `at` where `guard` holds; what has been written
- * before stays as it is. An endpoint that is paused keeps its line, which waits until it is not.
+ * SQL that writes the notices in parameter `list` about game `$1` at time `at`, if `guard` has a row; notices that
+ * exist stay as they are. The line of a paused endpoint is not due until the endpoint is resumed.
  */
 const written = (guard: string, { list, at }: { list: string; at: string }): string => `
   written AS (
@@ -37,8 +37,8 @@ const written = (guard: string, { list, at }: { list: string; at: string }): str
   )`;
 
 /**
- * One statement: what is to be told of a game is written down, and that it was told, where nobody else has told it
- * meanwhile.
+ * Writes, in one statement, the notices about a game and up to which version they go, unless another process has done
+ * so meanwhile.
  */
 export const TELL = {
   name: 'tell',
@@ -58,7 +58,7 @@ export const TELL = {
     SELECT game_id FROM told`,
 } as const;
 
-/** Of a spell that lasts already when somebody begins to follow. */
+/** Stores spells that had begun before somebody began to follow. */
 export const BEGIN_SPELLS = {
   name: 'begin-spells',
   text: `
@@ -69,7 +69,7 @@ export const BEGIN_SPELLS = {
     ON CONFLICT (game_id, seat) DO NOTHING`,
 } as const;
 
-/** Spells that are due, held for a minute by whoever looks at them. */
+/** Takes spells that are due, and holds them for a minute. */
 export const DUE_SPELLS = {
   name: 'due-spells',
   text: `
@@ -81,7 +81,7 @@ export const DUE_SPELLS = {
     RETURNING s.game_id AS "gameId", s.seat, s.since, s.budget, s.kind`,
 } as const;
 
-/** A spell is told where it is still the same, and looked at again at `$6`; null: never. */
+/** Writes the notice about a spell if the spell is still the same; it is looked at again at `$6` (null: never). */
 export const TELL_SPELL = {
   name: 'tell-spell',
   text: `
@@ -92,22 +92,27 @@ export const TELL_SPELL = {
     SELECT game_id FROM spell`,
 } as const;
 
-/** It is not yet time. */
+/** Puts off a spell of which it is too early to tell. */
 export const PUT_OFF_SPELL = {
   name: 'put-off-spell',
   text: 'UPDATE spells SET due = $4 WHERE game_id = $1 AND seat = $2 AND since = $3',
 } as const;
 
 /**
- * Games that somebody follows and of which nobody knows yet, among those in `$1` or all: a seat was taken since. What
- * has just begun is told from its beginning, anything else from now on; so is what has begun and ended, where it
- * changed after `$2`.
+ * Begins to keep account of games that somebody follows and that have none yet (e.g. as a seat was taken since), among
+ * those in `$1` or all. A game that has just begun is told from its beginning, others from now on; a game that has
+ * begun and ended meanwhile is told from its beginning if it changed after `$2`. A game in which a seat was taken over
+ * is told from there on.
  */
 export const FOLLOW_UP = {
   name: 'follow-up',
   text: `
     INSERT INTO told_games (game_id, version)
-    SELECT g.id, CASE WHEN g.version <= 1 OR bool_or(g.created_at > w.since) THEN 0 ELSE g.version END
+    SELECT g.id, CASE
+      WHEN g.handovers <> '[]' THEN (g.handovers -> -1 ->> 'version')::int - 1
+      WHEN g.version <= 1 OR bool_or(g.created_at > w.since) THEN 0
+      ELSE g.version
+    END
     FROM (
       SELECT s.game_id, f.created_at AS since
       FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
@@ -124,7 +129,7 @@ export const FOLLOW_UP = {
     ON CONFLICT (game_id) DO NOTHING`,
 } as const;
 
-/** Where everything was told of a game that is over, or nobody follows it any more. */
+/** Deletes the account of games that are over and wholly told, or that nobody follows any more. */
 export const FORGET_GAMES = {
   name: 'forget-told-games',
   text: `
@@ -138,7 +143,7 @@ export const FORGET_GAMES = {
       ))`,
 } as const;
 
-/** What was told once is told again, in its old place: the same notice, known by its id. */
+/** Puts notices that were sent once into their old places again, with the same ids. */
 export const AGAIN = {
   name: 'tell-again',
   text: `

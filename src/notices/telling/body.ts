@@ -4,16 +4,16 @@ import type { Locale } from '../../language/locale.js';
 import type { Seat } from '../../rules/index.js';
 import type { NoticeKind } from '../store/kinds.js';
 
-/** Bytes of all that was said, in one notice: with the rest it stays under 20 KB. */
+/** Bytes of log lines in a notice; with the rest it stays under 20 KB. */
 const SAID_BYTES = 14_000;
 
-/** To whom a notice goes, and how it is called off. */
+/** The receiver of a notice, and the link by which it is stopped. */
 export interface Reader {
   /** null: a spectator. */
   readonly seat: Seat | null;
   readonly followerId: string;
   readonly locale: Locale;
-  /** Where people find the service; empty where it has not been told. */
+  /** Base URL of the service; empty where it is not configured. */
   readonly home: string;
 }
 
@@ -26,7 +26,7 @@ interface Said {
   readonly entries: readonly LogEntry[];
 }
 
-/** What a notice says, as JSON: ids, where the game stands, what the reader heard, where to look. */
+/** The body of a notice as JSON: ids, how the game stands, what the reader heard, and where to look. */
 export function bodyOf(
   game: Game,
   standing: Standing,
@@ -53,7 +53,7 @@ export function bodyOf(
   return JSON.stringify({ type: kind, timestamp: at.toISOString(), data });
 }
 
-/** `more`: there is more of it in the log than fits. */
+/** The log lines that fit; `more`: true if the log has more of them. */
 function said(all: readonly LogEntry[], locale: Locale): { entries: unknown[]; more: boolean } {
   const entries: unknown[] = [];
   let bytes = 0;

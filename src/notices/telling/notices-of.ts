@@ -1,10 +1,10 @@
-import { type GameHead, type News, seatOf } from '../../games/index.js';
+import { type GameHead, type News, seatAt } from '../../games/index.js';
 import type { FollowerOf } from '../store/followers.repository.js';
 import type { NoticeKind } from '../store/kinds.js';
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
 import { bodyOf } from './body.js';
 
-/** What a change is told as, whoever hears of it. */
+/** The kinds of notices that a change causes, whoever gets them. */
 function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[] {
   return [
     ...(kind === 'start' ? (['game.begun'] as const) : []),
@@ -15,14 +15,14 @@ function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[
   ];
 }
 
-/** What an endpoint is told of that change: what its player hears of it, and no kind that it does not wish. */
+/** The notices that an endpoint gets about that change: what its player may hear, in the kinds that it wishes. */
 export function noticesOf(
   head: GameHead,
   news: News,
   { id, playerId, endpointId, kinds, locale }: FollowerOf,
   home: string,
 ): Notice[] {
-  const seat = seatOf(head, playerId);
+  const seat = seatAt(head, playerId, news.version);
   const wished = kindsOf(news).filter((kind) => kinds.includes(kind));
   if (wished.length === 0) return [];
   const entries = news.entries(seat);

@@ -9,22 +9,25 @@ import { TellingsRepository } from '../store/tellings.repository.js';
 import { RemindersService } from './reminders.service.js';
 import { TellerService } from './teller.service.js';
 
-/** Games that move on within it are asked about together. */
+/** Games that move on within this time are looked up together. */
 const GATHER_MS = 50;
 const LOOK_MS = 1_000;
-/** How many looks go by before everything is looked at: what a look has not found is found then. */
+/** After so many looks, one looks at everything: it finds what other looks have missed. */
 const SWEEP = 60;
 /** How far apart the clocks of two instances may be, plus how long writing a row may take. */
 const OVERLAP_MS = 10_000;
-/** Games that one look finds. */
+/** How many games one look returns. */
 const FOUND = 200;
 
-/** Looks for what is to be told: at once where this process hears of it, and once a second in any case. */
+/**
+ * Looks for notices that are to be written: at once where this process hears of a change, and once a second in any
+ * case.
+ */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Games that have moved on and are attended. */
+  /** Games that have moved on and that somebody is known to follow. */
   private moved = new Set<string>();
-  /** Those of which it is not known whether anybody follows them: the next look sees to them. */
+  /** Games that have moved on and of which it is not known whether anybody follows them: the next look finds out. */
   private strange = new Set<string>();
   private soon: NodeJS.Timeout | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -73,7 +76,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     }, ms).unref();
   }
 
-  /** One piece of work after the other; what fails is found again by the next look. */
+  /** Runs one piece of work after the other; what fails is found again by the next look. */
   private work(piece: () => Promise<void>): void {
     this.working = this.working
       .then(() => (this.closed ? undefined : piece()))
@@ -88,7 +91,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     this.sender.ring();
   }
 
-  /** What is due now, whoever was there to hear of it. Every {@link SWEEP} looks nothing is taken for granted. */
+  /** Does what is due, whether or not this process heard of it. Every {@link SWEEP} looks, all games are looked at. */
   async look(): Promise<void> {
     const isSweep = this.looks++ % SWEEP === 0;
     await this.followUp(isSweep);
@@ -104,7 +107,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   private async followUp(all: boolean): Promise<void> {
     const strange = [...this.strange];
     this.strange = new Set();
-    // A game can have begun and ended between two looks, or two sweeps where nobody heard of it.
+    // A game may have begun and ended between two looks; between two sweeps, if no process heard of it.
     const endedAfter = this.wall.now() - 2 * SWEEP * LOOK_MS - OVERLAP_MS;
     if (all) await this.tellings.followUp(null, endedAfter);
     else if (strange.length > 0) await this.tellings.followUp(strange, endedAfter);

@@ -12,12 +12,12 @@ import { bodyOf } from './body.js';
 import { lowAt } from './spells.js';
 import { TellerService } from './teller.service.js';
 
-/** Spells that one look finds. */
+/** How many spells one look returns. */
 const FOUND = 100;
 
 /**
- * Tells seats that it is their turn, once a spell, and a second time when their clock is low. That it is time to look
- * decides nothing: whether it is still so is worked out from the game.
+ * Tells seats that it is their turn, once per spell, and once more when their clock is low. That a spell is due decides
+ * nothing: whether it still lasts is read from the game.
  */
 @Injectable()
 export class RemindersService {
@@ -30,7 +30,7 @@ export class RemindersService {
     private readonly wall: Wall,
   ) {}
 
-  /** How many spells there were to look at. */
+  /** Returns how many spells were due. */
   async look(): Promise<number> {
     const due = await this.tellings.dueSpells(this.wall.now(), FOUND);
     for (const spell of due)
@@ -41,7 +41,7 @@ export class RemindersService {
   }
 
   private async remind(spell: DueSpell): Promise<void> {
-    // What has happened meanwhile may have ended the spell, and is told first.
+    // What has happened meanwhile may have ended the spell, so it is told first.
     await this.teller.catchUp([spell.gameId]);
     const known = await this.news.head(spell.gameId, 0);
     const player = known.seats.find(({ seat }) => seat === spell.seat)?.player;
@@ -81,7 +81,7 @@ export class RemindersService {
   }
 }
 
-/** When little is left of its clock, as things stand; null: none runs. */
+/** When the seat's clock will be low, as things stand; null: no clock runs. */
 function lowOf({ clock }: GameHead, { seat, budget }: DueSpell): number | null {
   const empty = clock && emptyAt(clock, seat, []);
   return empty === null || budget === null ? null : lowAt(empty, budget);

@@ -3,23 +3,27 @@ import { type GameHead, type News, seatOf } from '../../games/index.js';
 import type { Seat } from '../../rules/index.js';
 import type { DueSpell, Spell } from '../store/tellings.repository.js';
 
-/** A seat is told that it is its turn when the turn has lasted that long: most go on within it. */
+/** A seat is told that it is its turn when the turn has lasted so long: most players have moved by then. */
 const TOLD_AFTER_MS = 20_000;
 const TOLD_AFTER_LIVE_MS = 5_000;
-/** A second time when no more than this part is left of what it had. */
+/** The seat is told a second time when this share of its time is left. */
 const LOW = 0.2;
 
-/** Who owes a decision after these changes that owed none before, each with the change that brought it. */
+/**
+ * Seats that owe a decision after these changes and owed none before, or another player did, each with the change that
+ * brought it.
+ */
 export function spellsBegun(news: readonly News[]): Map<Seat, News> {
   const begun = new Map<Seat, News>();
   for (const one of news) {
     for (const seat of begun.keys()) if (!one.owed.includes(seat)) begun.delete(seat);
-    for (const seat of one.owed) if (!one.owedBefore.includes(seat)) begun.set(seat, one);
+    for (const seat of one.owed)
+      if (!one.owedBefore.includes(seat) || seat === one.passed) begun.set(seat, one);
   }
   return begun;
 }
 
-/** `due`: when that seat is told of it, if it still lasts. */
+/** The spell that a change began; `due`: when its seat is told of it, if it still lasts. */
 export function spellOf(seat: Seat, { version, at, clock }: News): Spell & { due: number } {
   const empty = clock && emptyAt(clock, seat, []);
   const after = clock?.preset === 'live-60' ? TOLD_AFTER_LIVE_MS : TOLD_AFTER_MS;
@@ -30,10 +34,13 @@ export function spellOf(seat: Seat, { version, at, clock }: News): Spell & { due
   };
 }
 
-/** When little is left of `budget` milliseconds that end at `empty`. */
+/** When `budget` milliseconds that run out at `empty` will be low. */
 export const lowAt = (empty: number, budget: number): number => Math.round(empty - budget * LOW);
 
-/** The spell of that player that lasts already: they know of it, and are told when their clock is low. */
+/**
+ * The spell of that player which lasts already. They know that it is their turn, so they are only told when their clock
+ * is low.
+ */
 export function spellUnderWay(
   head: GameHead,
   playerId: string,

@@ -10,13 +10,12 @@ import { TellingsRepository, type Untold } from '../store/tellings.repository.js
 import { noticesOf } from './notices-of.js';
 import { spellOf, spellsBegun } from './spells.js';
 
-/** Changes that are told in one go; where there are more, the next go comes at once. */
+/** How many changes are told in one go; where there are more, the next go follows at once. */
 const AT_ONCE = 50;
 
 /**
- * Tells the followers of a game what has happened there since they were told last. The log is what there is to tell:
- * who tells it reads the log, and writes down that it was told by the very statement that writes what is told, so that
- * twice, late, or on two instances come to the same.
+ * Tells the followers of a game what has happened since they were told last. It reads the log, and one statement writes
+ * both the notices and up to which version they go. So it does no harm if it runs twice, late, or on two instances.
  */
 @Injectable()
 export class TellerService {
@@ -28,12 +27,12 @@ export class TellerService {
     private readonly wall: Wall,
   ) {}
 
-  /** What is still to be told of these games. */
+  /** Writes the notices that are missing about these games. */
   async catchUp(gameIds: readonly string[]): Promise<void> {
     await this.tell(await this.tellings.untoldAmong(gameIds));
   }
 
-  /** A game that cannot be told keeps no other from being told. */
+  /** Writes notices about games; a game that fails does not keep the others waiting. */
   async tell(games: readonly Untold[]): Promise<void> {
     if (games.length === 0) return;
     const followers = await this.followers.ofGames(games.map(({ id }) => id));
@@ -51,7 +50,7 @@ export class TellerService {
     while (next !== null && next < to) next = await this.told({ id, from: next, to }, followers);
   }
 
-  /** Up to where; null: there is nothing that can be told now, or somebody else has told it. */
+  /** Up to which version notices were written; null: none can be written now, or another process has written them. */
   private async told(
     { id, from, to }: Untold,
     followers: readonly FollowerOf[],
@@ -67,7 +66,10 @@ export class TellerService {
     return (await this.tellings.tell(telling, this.wall.now())) ? last.version : null;
   }
 
-  /** What was told to these followers of a player after that version, and the version up to which that is all. */
+  /**
+   * Sends the notices after that version to these followers of a player again; returns up to which version they are
+   * complete.
+   */
   async again(
     playerId: string,
     { gameId, after }: { readonly gameId: string; readonly after: number },
@@ -94,7 +96,7 @@ export class TellerService {
   }
 }
 
-/** Of those seats alone whose players wish to hear of their turns. */
+/** The spells of seats whose players wish to be told of their turns. */
 function spellsToTell(head: GameHead, news: readonly News[], followers: readonly FollowerOf[]) {
   const listening = new Set(
     followers

@@ -11,7 +11,10 @@ const UNITS = {
 } as const satisfies Record<Locale, object>;
 const LEFT: Text = { en: '{time} left', ja: '残り{time}' };
 
-/** What its reader has left, as `2 d 4 h`; null: nobody waits for them alone, and of others' time nothing is said. */
+/**
+ * The time that the reader has left, e.g. `2 d 4 h`; null: the game does not wait for them alone. Nothing is said of
+ * the time of others.
+ */
 export function timeLeft(
   { data: { game, seat } }: Told,
   locale: Locale,
@@ -22,11 +25,11 @@ export function timeLeft(
   return isMine && left > 0 ? lasting(left, locale) : null;
 }
 
-/** `2 d 4 h left`. */
+/** For example `2 d 4 h left`. */
 export const leftIn = (time: string, locale: Locale): string =>
   LEFT[locale].replace('{time}', () => time);
 
-/** Two units at most. */
+/** A duration in at most two units. */
 function lasting(ms: number, locale: Locale): string {
   const { names, gap } = UNITS[locale];
   const counts = [

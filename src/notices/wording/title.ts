@@ -27,11 +27,11 @@ function textOf({ type, data: { game, seat } }: Told): Text {
   return winner === seat ? ENDS.won : ENDS.lost;
 }
 
-/** What it is about, in one line. `rules` undefined: they are not installed here. */
+/** A line that says what the notice is about. `rules` is undefined where they are not installed here. */
 export const titleOf = (told: Told, rules: Ruleset | undefined, locale: Locale): string =>
   textOf(told)[locale].replace('{game}', () => rules?.title[locale] ?? told.data.game.ruleset);
 
-/** Of the scenario that is played. */
+/** The name of the scenario that is played. */
 export const scenarioOf = (
   { data: { game } }: Told,
   rules: Ruleset | undefined,

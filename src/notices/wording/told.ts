@@ -1,7 +1,7 @@
 import type { Seat } from '../../rules/index.js';
 import type { NoticeKind } from '../store/kinds.js';
 
-/** Of a notice, as `bodyOf` writes it, what is said of it in words. */
+/** The parts of a notice's body (see `bodyOf`) from which texts are made. */
 export interface Told {
   readonly type: NoticeKind;
   readonly timestamp: string;
@@ -14,7 +14,7 @@ export interface Told {
       readonly outcome: { readonly winner: Seat | null } | null;
       readonly deadline: string | null;
     };
-    /** Of its reader; null: a spectator. */
+    /** Seat of the reader; null: a spectator. */
     readonly seat: Seat | null;
     readonly links: { readonly play: string };
   };

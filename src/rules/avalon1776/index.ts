@@ -44,7 +44,7 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
     us: { en: 'American', ja: 'アメリカ' },
     gb: { en: 'British', ja: 'イギリス' },
   },
-  // each with options of its own, so that a position names the scenario whose area it lies in
+  // Each scenario has options of its own, so a position names its scenario, which also sets the area of play.
   scenarios: SCENARIOS.map((one) => ({
     id: one.id,
     title: one.title,

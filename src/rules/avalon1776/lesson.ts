@@ -1,6 +1,9 @@
 import type { Lesson } from '../kernel/lesson.js';
 
-/** May 1777, the British first: from Crown Point to Ticonderoga, whose Americans are dug in and have no supply. */
+/**
+ * May 1777, the British move first: from Crown Point against Ticonderoga, whose American garrison is entrenched and has
+ * no supply.
+ */
 const POSITION = `avalon1776 1
 scenario scenario2
 time turn 0 gb movement
@@ -14,7 +17,10 @@ dug ticonderoga: us
 
 const [CROWN_POINT, TICONDEROGA] = ['LLL39', 'KKK39'];
 
-/** A fort, a march and a combat of the Advanced Game (A1776-adv.IV.B.2, A1776-basic.II, A1776-adv.combat.seq). */
+/**
+ * The lesson founds a fort, marches and fights a combat of the Advanced Game (A1776-adv.IV.B.2, A1776-basic.II,
+ * A1776-adv.combat.seq).
+ */
 export const lesson: Lesson = {
   scenario: 'scenario2',
   options: { inverted: false, bateaux: false, forcedMarch: false },

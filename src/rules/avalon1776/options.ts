@@ -2,8 +2,9 @@ import type { OptionTable } from '../kernel/options.js';
 import type { OptionId, Scenario } from './components/scenarios/index.js';
 
 /**
- * A1776-adv.V.F what the rules recommend to a scenario is on unless its players say otherwise; A1776-campopt.note so is
- * what the Campaign takes from the Advanced Game, and its own options are off.
+ * A1776-adv.V.F options that the rules recommend for a scenario are on unless its players say otherwise;
+ * A1776-campopt.note so are those that the Campaign takes from the Advanced Game, while the Campaign's own options are
+ * off.
  */
 const OPTIONS: { readonly [O in OptionId]: OptionTable[string] } = {
   inverted: { title: { en: 'Face-down counters', ja: '裏返しとデコイ' }, default: true },
@@ -19,7 +20,7 @@ const OPTIONS: { readonly [O in OptionId]: OptionTable[string] } = {
   navy: { title: { en: 'Continental Navy', ja: '大陸海軍' }, default: false },
 };
 
-/** The options of a scenario, no others. */
+/** The options that a scenario offers. */
 export const optionsOffered = ({ offered }: Scenario): OptionTable =>
   Object.fromEntries(
     offered.flatMap((id) => {

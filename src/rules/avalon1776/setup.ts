@@ -9,7 +9,7 @@ import { put, typesIn } from './questions/force.js';
 import { placings } from './questions/placings.js';
 import type { State1776 } from './state.js';
 
-/** Nothing on the board, nothing owed. Where `setup` and a written position both begin. */
+/** A state with nothing on the board and an empty agenda, from which both `setup` and reading a position start. */
 export const emptyState = (): State1776 => ({
   agenda: [],
   outcome: null,
@@ -19,7 +19,7 @@ export const emptyState = (): State1776 => ({
   shut: {},
 });
 
-/** A1776-basic.V, A1776-basic.V.start every entry in its hex; what comes with an option is left to it. */
+/** A1776-basic.V, A1776-basic.V.start puts every entry into its hex; entries of an option only if it is in play. */
 export function setup({ scenario: id, options }: Setting): State1776 {
   const scenario = SCENARIO[id as ScenarioId];
   const state = emptyState();
@@ -34,18 +34,18 @@ export function setup({ scenario: id, options }: Setting): State1776 {
         stand(state, side, hexOf(entry), entry);
     }
   for (const side of SIDES)
-    // A1776-opt.I what lies face down is placed unseen with all the rest
+    // A1776-opt.I a side with face-down counters places all its units with a choice of hexes unseen, in one decision.
     free[side] =
       options['inverted'] === true && scenario.inverts.includes(side)
         ? [frame<SideFrame>({ f: 'veil', by: side })]
         : placings(scenario, side, options);
-  // A1776-adv.setup.order who hides units places what is free last
+  // A1776-adv.setup.order the side that hides units places its free units last.
   const [first, second] = scenario.setupOrder;
   state.agenda = [...free[first], ...free[second], { f: 'turn' }].reverse();
   return state;
 }
 
-/** A1776-camp.IX.B.1.d.1 in the port of the entry, A1776-camp.IX.B.2.a.2.c which may be a box. */
+/** A1776-camp.IX.B.1.d.1 where the ships of an entry lie: in its port, A1776-camp.IX.B.2.a.2.c which may be a box. */
 function anchorageOf({ where }: Entry): string {
   const at = 'box' in where ? where.box : 'at' in where ? townOf(where.at)?.port : null;
   if (at === undefined || at === null) throw new Error('a fleet without its port');
@@ -58,7 +58,7 @@ function hexOf({ where }: Entry): string {
   return hex;
 }
 
-/** An entry in its hex: its units, and what they stand in. */
+/** Puts an entry into its hex: its units, and the works that they stand in. */
 function stand(state: State1776, side: Side, hex: string, entry: Entry): void {
   const { F, COM, M, ...rest } = entry.units;
   const units: Counts = rest;
@@ -72,7 +72,7 @@ function stand(state: State1776, side: Side, hex: string, entry: Entry): void {
   put(state, side, hex, 'fixed', fixed);
   const spot = (state.hexes[hex] ??= {});
   if (F !== undefined) spot.fort = side;
-  // A1776-adv.V.A all in the hex are entrenched with them
+  // A1776-adv.V.A all units in the hex are entrenched with them.
   if (entry.entrenched) spot.dug = side;
   if (COM !== undefined) spot.commerce = true;
 }

@@ -17,38 +17,38 @@ import {
 } from './components/units.js';
 
 /*
- * points   strength points of combat units, counters of the others; no counter has an identity (A1776-basic.III.B).
- *          What lies face down is counted by its face, `CA-5` or `D-1` (A1776-opt.I)
- * lot      the units of a side in a hex that are in one and the same status
- * column   the units that are on the march, in no lot as long as they are
- * shut     hexes that see no more combat in this combat phase
+ * points   strength points of combat units, numbers of other counters; no counter has an identity
+ *          (A1776-basic.III.B). Face-down counters are counted by their faces, `CA-5` or `D-1` (A1776-opt.I)
+ * lot      the units of a side in a hex that have the same status
+ * column   the units on the march, which are in no lot meanwhile
+ * shut     hexes that have no more combat in this combat phase
  * used     combats that the supply unit of a side in a hex has supported in this combat phase (A1776-adv.III.A.4.a)
  * declined hexes in which a side begins no combat in this combat phase (A1776-adv.II.C.1)
- * boats    bateaux by hexside (A1776-opt.II)
- * invaded  the one invasion by sea has been made (A1776-scn2.special.1)
- * boat     the bateau that is under way, not among those; nor are those aboard in any lot
- * areas    the status that each area began the quarter with (A1776-camp.III.B.3)
- * boxes    what is off the map (A1776-camp.IX.B.2)
- * ships    fleets in play, each by itself (A1776-camp.IX.A); one of them is under way
- * opened   the Americans may go into Indian towns (A1776-camp.V.B)
- * entered  the turn in which France has entered the war (A1776-camp.VIII.A.1)
+ * boats    bateaux by hexside (A1776-opt.II), without the one under way
+ * invaded  whether the one invasion by sea has been made (A1776-scn2.special.1)
+ * boat     the bateau under way; units aboard are in no lot
+ * areas    the status of each area at the start of the quarter (A1776-camp.III.B.3)
+ * boxes    the units off the map (A1776-camp.IX.B.2)
+ * ships    each of the fleets in play, including the one under way (A1776-camp.IX.A)
+ * opened   whether the Americans may go into Indian towns (A1776-camp.V.B)
+ * entered  the turn in which France entered the war (A1776-camp.VIII.A.1)
  * arrived  points that came to the West Indies, by turn (A1776-camp.IX.B.2.a.6.b)
- * matched  what the British have completed there, and when
- * withdraws a fleet of the French is sunk: their land units leave (A1776-camp.VIII.C.2)
- * twenty   the British held twenty towns with the six when the last turn ended (A1776-camp.IV.A)
- * fought   waters that see no more naval combat in this combat phase
+ * matched  the forces with which the British have matched the French there, and the turn
+ * withdraws whether the French land units leave, as a French fleet was sunk (A1776-camp.VIII.C.2)
+ * twenty   whether the British held twenty towns including the six ports at the last turn end (A1776-camp.IV.A)
+ * fought   waters that have no more naval combat in this combat phase
  * awaited  letters of reinforcements that are due and have not come (A1776-camp.III.C.3.c.1)
  * attacks  in winter, attacks that the supply unit of a side in a hex has supported in this combat phase
  *          (A1776-camp.VII.A.1.b)
  * busy     supply units and magazines that build bateaux in this segment (A1776-camp.VI.B.1.b)
  *
- * What the Basic Game has not is not named in its states.
+ * States of the Basic Game do not have the members that it does not need.
  */
 
 /**
- * `rest`: has not moved. `in`: inside the fort; `into`: gone inside in this phase. `held`: may not move in this phase.
- * `fixed`: nor in later ones. `bound`: it has declared a forced march. `free` and `spent` with a number: so many MP are
- * spent, and it may still move, or may not.
+ * The status of a lot. `rest`: has not moved. `in`: inside the fort; `into`: went inside in this phase. `held`: cannot
+ * move in this phase. `fixed`: nor in later ones. `bound`: has declared a forced march. `free` and `spent` with a
+ * number, e.g. `free3`: so many MP are spent, and the units can (`free`) or cannot (`spent`) still move.
  */
 export type Status =
   'rest' | 'in' | 'into' | 'held' | 'fixed' | 'bound' | `free${number}` | `spent${number}`;
@@ -57,13 +57,15 @@ export type Lots = { [S in Status]?: Counts };
 export interface Spot {
   us?: Lots;
   gb?: Lots;
-  /** A1776-adv.IV.B.1 whose fort stands there. */
+  /** A1776-adv.IV.B.1 the owner of the fort in the hex. */
   fort?: Side;
-  /** A1776-adv.IV.B.2.c whose fort is under construction there. */
+  /** A1776-adv.IV.B.2.c the owner of the fort under construction. */
   built?: Side;
-  /** A1776-adv.IV.B.2.c a fort is founded in this segment: the regulars of whom a point goes into it. */
+  /**
+   * A1776-adv.IV.B.2.c set if a fort is founded in this segment: the type of the regulars of whom a point goes into it.
+   */
   founds?: UnitCode;
-  /** A1776-adv.IV.C.1 whose entrenchment covers it. */
+  /** A1776-adv.IV.C.1 the owner of the entrenchment. */
   dug?: Side;
   /** A1776-scn4.special.1 */
   commerce?: true;
@@ -72,87 +74,87 @@ export interface Spot {
 export interface Column {
   readonly by: Side;
   at: string;
-  /** MP of the unit that has spent most. */
+  /** The MP of the unit that has spent most. */
   spent: number;
-  /** Whether it has taken a step; who is left behind before it does has not moved. */
+  /** Whether the column has taken a step; units that are left behind before that have not moved. */
   moved: boolean;
-  /** The hexes it came through, the first where it began. */
+  /** The hexes on its way, the first one where it began. */
   via: string[];
-  /** What lot it came from. */
+  /** The status of the lot that it was formed of. */
   readonly from: Status;
   units: Counts;
-  /** A1776-camp.VII.A.2.a it began the phase in the north in winter: it has half its MP. */
+  /** A1776-camp.VII.A.2.a the column began the phase in the north in winter, so it has half its MP. */
   readonly halved?: true;
-  /** A1776-adv.IV.F.2 what it has captured, which keeps up with it until it has spent so many MP. */
+  /** A1776-adv.IV.F.2 counters that it has captured; they keep up with it until it has spent `until` MP. */
   captives?: { readonly units: Counts; readonly until: number };
-  /** A1776-opt.II.C.2 bateaux that it has captured and takes along, by the hexside they lie at. */
+  /** A1776-opt.II.C.2 hexside -> number of captured bateaux there that it takes along. */
   tow?: { [hexside: string]: number };
 }
 
-/** Of a bateau: it has not moved in this phase, it serves as a ferry, it has moved. */
+/** The status of a bateau: it has not moved in this phase, it serves as a ferry, it has moved. */
 export type Afloat = 'rest' | 'ferry' | 'done';
 type Fleet = { [S in Afloat]?: number };
 
-/** A1776-opt.II.A.4 its place is a hexside. */
+/** A1776-opt.II.A.4 a bateau under way; it is on a hexside. */
 export interface Boat {
   readonly by: Side;
   at: string;
-  /** Hexsides it has followed. */
+  /** The number of hexsides that it has rowed. */
   spent: number;
-  /** A1776-opt.II.A.11 enemies stopped it. */
+  /** A1776-opt.II.A.11 whether enemies have stopped it. */
   halted: boolean;
   aboard: Counts;
 }
 
 /**
- * What a fleet is that is neither on the map nor in a box. `due`: it comes when its owner moves next, or later;
- * `refit`: A1776-camp.IX.D.4 damaged, with whom it carries; `sunk`; `away`: A1776-camp.IX.E.5.b with whom it carries.
+ * The state of a fleet that is neither on the map nor in a box. `due`: it comes when its owner moves next, or later;
+ * `refit`: A1776-camp.IX.D.4 damaged, with the units aboard; `sunk`; `away`: A1776-camp.IX.E.5.b left, with the units
+ * aboard.
  */
 export const ASIDE = ['due', 'refit', 'sunk', 'away'] as const;
 
 /**
- * A1776-camp.IX.B.1 a fleet: in a sea-lane hex, on a hexside, that of a port's arrow too, in a box, or aside. One that
- * has never come is not named.
+ * A1776-camp.IX.B.1 a fleet: in a sea-lane hex, on a hexside (in port, on that of the port's arrow), in a box, or
+ * aside. A fleet that has never come has no entry.
  */
 export interface ShipState {
   readonly at: string;
   /** A1776-camp.IX.D.4 the turn in which it comes back from its refit. */
   readonly until?: number;
-  /** A1776-campopt.I.C the port in which the Continental Navy is repaired, by its hexside. */
+  /** A1776-campopt.I.C the hexside of the port where the Continental Navy is repaired. */
   readonly port?: string;
-  /** A1776-campopt.I.E the last turn in which the Continental Navy has ended its movement in an uncontrolled port. */
+  /** A1776-campopt.I.E the last turn in which the Continental Navy ended its movement in an uncontrolled port. */
   readonly ported?: number;
-  /** A1776-camp.IX.B.2.a.6.b the turn in which it came to the West Indies. */
+  /** A1776-camp.IX.B.2.a.6.b the turn in which the fleet came to the West Indies. */
   readonly since?: number;
-  /** A1776-basic.VI.E it has paid this for coming onto the map. */
+  /** A1776-basic.VI.E the MP that it has paid for coming onto the map. */
   readonly paid?: 1;
-  /** A1776-camp.IX.C.4.a whom it carries. */
+  /** A1776-camp.IX.C.4.a the units aboard. */
   readonly aboard?: Counts;
-  /** It serves as a ferry in this phase (A1776-camp.IX.C.4.e), or has moved. */
+  /** The fleet serves as a ferry in this phase (A1776-camp.IX.C.4.e), or has moved. */
   readonly as?: 'ferry' | 'done';
 }
 
 /** A1776-camp.IX.B.1.a the fleet that is under way. */
 export interface Sailing {
   readonly id: ShipId;
-  /** Where it began. */
+  /** The place where it began the phase. */
   readonly began: string;
   spent: number;
-  /** It has left, or put somebody ashore. */
+  /** Whether the fleet has left that place, or landed units. */
   moved: boolean;
-  /** It goes no farther. */
+  /** Whether it can go no farther. */
   ended?: boolean;
-  /** A1776-camp.IX.B.2.a.1 it has left the map in this phase. */
+  /** A1776-camp.IX.B.2.a.1 whether it left the map in this phase. */
   fromMap?: boolean;
-  /** Somebody was embarked in this phase. */
+  /** Whether units were embarked in this phase. */
   loaded?: boolean;
-  /** What it does in a hex, and has paid for. */
+  /** The current operation in a hex, which is paid for, e.g. `embark WW38`. */
   op?: string;
 }
 
 /**
- * A1776-opt.III.C.1 a march as it was declared: from where, where to, for how many MP, and who of those set apart
- * there.
+ * A1776-opt.III.C.1 a forced march as it was declared: start, target, MP, and which of the units set apart there march.
  */
 export interface ForcedMarch {
   readonly from: string;
@@ -161,7 +163,7 @@ export interface ForcedMarch {
   readonly units: Counts;
 }
 
-/** A1776-camp.IX.B.2.a.6 battle fleets and points of regulars, of the British or the French, in the West Indies. */
+/** A1776-camp.IX.B.2.a.6 numbers of battle fleets and points of regulars in the West Indies, of one side. */
 export interface Duty {
   readonly fleets: number;
   readonly points: number;
@@ -172,9 +174,9 @@ export interface State1776 {
   outcome: Outcome | null;
   scenario?: string;
   options?: { readonly [option: string]: boolean };
-  /** From 1; 0 before the first. */
+  /** From 1; 0 before the first turn. */
   turn: number;
-  /** By hex; a hex in which nothing stands is not named. */
+  /** Hex -> what is in it; a hex with nothing in it has no entry. */
   hexes: { [hex: string]: Spot };
   column: Column | null;
   shut: { [hex: string]: true };
@@ -183,10 +185,13 @@ export interface State1776 {
   invaded?: true;
   boats?: { [hexside: string]: { [S in Side]?: Fleet } };
   boat?: Boat;
-  /** In the order in which they are rolled for. */
+  /** Declared forced marches, in the order in which their dice are rolled. */
   marches?: ForcedMarch[];
   areas?: Readonly<Record<LevyArea, AreaStatus>>;
-  /** A1776-campopt.V areas that were British when the quarter began by a regular in each town, for the French die. */
+  /**
+   * A1776-campopt.V with that option, the areas that were British when the quarter began by one regular in each town;
+   * the French die uses them.
+   */
   held?: readonly LevyArea[];
   boxes?: { [B in BoxId]?: { [S in Side]?: Counts } };
   ships?: { [S in ShipId]?: ShipState };
@@ -203,9 +208,9 @@ export interface State1776 {
   busy?: { [hex: string]: Counts };
 }
 
-/** Most points of a type that an action names. */
+/** The most points of a type that an action can name. */
 const MOST_POINTS = 99;
-/** Most MP that any unit has. */
+/** The most MP that any unit has. */
 const MOST_MP = 12;
 
 /** Types of the ids in actions, by domain. */
@@ -231,19 +236,19 @@ export const DOMAINS = {
   source: SOURCES,
   card: TACTIC_IDS,
   dragoons: Array.from({ length: MOST_POINTS + 1 }, (_, n) => n),
-  // A1776-opt.II.A.3.a never land, open coast or a sea lane
+  // A1776-opt.II.A.3.a hexsides that bateaux use; never land, open coast or a sea lane.
   side: HEXSIDES.filter(({ navigable }) => navigable).map(({ id }) => id),
   ship: SHIPS.map(({ id }) => id),
-  // A1776-camp.IX.B.1 lanes of the sea and hexsides that some ship may use
+  // A1776-camp.IX.B.1 lanes of the sea and hexsides that some ship can use.
   water: WATERS_AT_SEA,
   box: BOX_IDS,
 };
 
-/** The scenario a state is of; one written without its name is of the Basic Game. */
+/** The scenario of a state; a state without a name of one is of the Basic Game. */
 export const scenarioIn = ({ scenario }: Pick<State1776, 'scenario'>): Scenario =>
   SCENARIO[(scenario ?? 'basic') as ScenarioId];
 
-/** Whose segment goes on: that whose end is still to come. */
+/** The side whose segment it is, i.e. whose segment has its end still to come. */
 export const moverIn = ({ agenda }: State1776): Side | null =>
   (agenda.findLast(({ f }) => f === 'segment-end') as (Frame & { readonly by: Side }) | undefined)
     ?.by ?? null;
@@ -256,7 +261,7 @@ export const isAdvanced = (state: Pick<State1776, 'scenario'>): boolean =>
 export const isCampaign = (state: Pick<State1776, 'scenario'>): boolean =>
   scenarioIn(state).campaign === true;
 
-/** A1776-camp.X.C the month of the turn that is on; null before the first. */
+/** A1776-camp.X.C the month of the current turn; null before the first. */
 export const monthIn = (state: State1776): string | null =>
   scenarioIn(state).months[state.turn - 1] ?? null;
 

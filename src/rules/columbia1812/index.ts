@@ -27,7 +27,8 @@ import { score, stage } from './words/stage.js';
 import { VERB_NAMES } from './words/verbs.js';
 
 /**
- * War of 1812, a block game: rules v1.31 (2003), sections 1 to 19 (C1812-0.0); section 20 holds no rules (C1812-20.0).
+ * War of 1812, a block game: rules v1.31 (2003), sections 1 to 19 (C1812-0.0). Section 20 contains no rules
+ * (C1812-20.0).
  */
 export const columbia1812 = defineRuleset<State1812, View, Side>(
   {

@@ -2,7 +2,10 @@ import { clone } from '../kernel/json.js';
 import type { Kind } from '../kernel/kind.js';
 import type { Fleets, LakeState, Ships, TownState, Unit } from './state.js';
 
-/** A block that was told something or has come somewhere is looked at closer. */
+/**
+ * Copies and compares blocks. Orders and arrivals are compared by identity; the kernel compares blocks that have one
+ * again, member by member.
+ */
 const unit: Kind<Unit> = {
   copy: ({ at, cv, order, came, hits, frozen }) => ({
     at,

@@ -1,6 +1,6 @@
 import type { Lesson } from '../kernel/lesson.js';
 
-/** 1812, the British first: Detroit is taken before the American fleet is on the lake. */
+/** Position of the tutorial: 1812, the British move first and take Detroit before the American fleet is on the lake. */
 const POSITION = `columbia1812 1
 time 1812 turn 1 first gb stage army active gb
 us detroit: us-ohio-militia
@@ -33,7 +33,7 @@ const BATTLE_OVER = {
   ja: '戦闘は終わり、生き残ったユニットは再び敵から隠される。',
 };
 
-/** How Brock took Detroit (C1812-9.1, 10.1, 15.0), and what his fleet is for (C1812-6.1, 18.1.b). */
+/** Tutorial: how Brock took Detroit (C1812-9.1, 10.1, 15.0), and the use of his fleet (C1812-6.1, 18.1.b). */
 export const lesson: Lesson = {
   scenario: 'campaign',
   seat: 'gb',

@@ -9,7 +9,7 @@ import { type Fleets, isIndian, noShips, type Place, type State1812, unitAt } fr
 
 const noFleets = (): Fleets => objectOf(SIDES, noShips);
 
-/** Everything off the map, nothing owed. Where `setup` and a written position both begin. */
+/** A state with all blocks off the map and an empty agenda. Both `setup` and reading a position begin with it. */
 export function emptyState(): State1812 {
   const offMap = (id: BlockId): Place => (isIndian(id) ? 'unborn' : 'pool');
   return {
@@ -33,7 +33,7 @@ export function emptyState(): State1812 {
   };
 }
 
-/** C1812-3.2 draws the initial blocks; C1812-3.3, 3.4 the American places first, then the British. */
+/** C1812-3.2 draws the initial blocks; C1812-3.3, 3.4 the American side places its blocks first, then the British. */
 export function setup(_: Setting, table: Table): State1812 {
   const state = emptyState();
   draw(state, 'gb', table);
@@ -45,7 +45,7 @@ export function setup(_: Setting, table: Table): State1812 {
 
 const place = (by: Side): { f: 'place'; by: Side } => ({ f: 'place', by });
 
-// C1812-3.2.a at maximum CV, known to the owner alone
+// C1812-3.2.a with maximum CV, known to the owner only
 function draw(state: State1812, side: Side, table: Table): void {
   const army = blocksOf[side].filter((id) => !isIndian(id));
   for (const id of table.draw(army, DRAW[side], `set-up-${side}`, 'C1812-3.2'))

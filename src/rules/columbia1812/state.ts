@@ -34,26 +34,28 @@ export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${En
  * No block and no town is ever replaced by another object, so that lists of them may be kept.
  */
 
-/** Made once: texts put together anew are compared letter by letter. */
+/** Strings made once: comparing two strings that were built separately takes a look at each letter. */
 export const waitingAt: { readonly [E in EntryTown]: Place } = objectOf(
   ENTRY_TOWNS,
   (town) => `waiting:${town}` as const,
 );
 
-/** What a block was told to do (C1812-9.1, 9.2, 12.2, 14.2.a, 16.0.a). */
+/** Order of a block (C1812-9.1, 9.2, 12.2, 14.2.a, 16.0.a). */
 export interface Order {
   to: TownId;
-  /** The dragoon's second town. */
+  /** Second town of the dragoon. */
   on?: TownId | undefined;
-  /** One town more, by forced march. */
+  /** One further town, by forced march. */
   force?: TownId | undefined;
   sea?: true | undefined;
   enter?: true | undefined;
-  /** Given by a ready-made set-up and not by hand (C1812-3.3). */
+  /** The place comes from a ready-made set-up, not from the player's hand (C1812-3.3). */
   ready?: true | undefined;
 }
 
-/** How a block came into the town of a battle: the last town before it, null from off the map (C1812-11.2.c). */
+/**
+ * How a block came into the town of a battle: `from` is the last town before it, null from off the map (C1812-11.2.c).
+ */
 export interface Arrival {
   from: TownId | null;
   sea?: true | undefined;
@@ -64,9 +66,9 @@ export interface Unit {
   cv: number;
   order?: Order | undefined;
   came?: Arrival | undefined;
-  /** Hits its owner has put on it but not carried out. */
+  /** Hits that the owner has put on it and that have not taken effect yet. */
   hits?: number | undefined;
-  /** Named as excess in winter, not carried out. */
+  /** Named as an excess block in winter; the loss has not taken effect yet. */
   frozen?: true | undefined;
 }
 
@@ -88,7 +90,7 @@ export const orderTo = (to: TownId, by: 'land' | 'sea' | 'entry'): Order => ({
   ready: undefined,
 });
 
-/** Puts a block elsewhere; whatever it was told or did before is over. */
+/** Moves a block to a place and deletes its order and everything else that belongs to its former place. */
 export function putAt(
   state: State1812,
   unit: BlockId,
@@ -106,14 +108,14 @@ export function putAt(
 }
 
 /**
- * The fleet's order of the Naval Phase. It is kept to the end of the turn, since it bears on how many blocks can be
- * carried (C1812-12.1.a).
+ * The fleet order of the Naval Phase. It is kept until the end of the turn, as it limits how many blocks can be carried
+ * (C1812-12.1.a).
  */
 export interface FleetOrder {
   do: 'build' | 'repair' | 'out' | 'in';
-  /** Base, or port -> naval units. */
+  /** Base or port -> naval units. */
   ports: { [T in TownId]?: Ships };
-  /** Already carried out. */
+  /** Whether it has been carried out. */
   done?: true;
 }
 
@@ -127,7 +129,8 @@ export interface TownState {
 
 export interface LakeState {
   /**
-   * The side that controls it (C1812-6.4). While both sides have naval units on it, the side that controlled it before.
+   * The side that controls the lake (C1812-6.4); while both sides have naval units on it, the one that controlled it
+   * before.
    */
   control: Side | null;
   ships: Fleets;
@@ -147,9 +150,9 @@ export interface State1812 {
   towns: { [T in TownId]: TownState };
   lakes: { [L in LakeId]: LakeState };
   fleet: { [S in Side]: FleetOrder | null };
-  /** Naval units never built. */
+  /** Number of naval units not built yet. */
   unbuilt: { [S in Side]: number };
-  /** Naval units gone for ever (C1812-8.3). */
+  /** Number of naval units lost for ever (C1812-8.3). */
   lost: { [S in Side]: number };
 }
 
@@ -176,7 +179,7 @@ export const kindOf = (unit: BlockId): Kind => BLOCK[unit].kind;
 export const isIndian = (unit: BlockId): boolean => unit === INDIAN;
 export const INDIAN: BlockId = 'gb-tecumseh';
 
-/** The town a block stands in, or null off the map. */
+/** The town where a block stands; null off the map. */
 export function townOf(state: State1812, unit: BlockId): TownId | null {
   const { at } = state.units[unit];
   return isTown(at) ? at : null;
@@ -188,14 +191,14 @@ const BLOCKS_OF = {
 };
 const TOWNS_LISTED = listed<TownId, TownState>(TOWN_IDS);
 
-/** The blocks of a side as they stand, in the order of `blocksOf`. */
+/** Blocks of a side in the order of `blocksOf`. */
 export const unitStates = ({ units }: State1812, side: Side): readonly Unit[] =>
   BLOCKS_OF[side](units);
 
-/** The towns as they stand, in board order. */
+/** The towns in board order. */
 export const townStates = ({ towns }: State1812): readonly TownState[] => TOWNS_LISTED(towns);
 
-/** Blocks of a side of which that holds, in the order of the components. */
+/** Ids of the blocks of a side that meet a condition, in the order of the components. */
 export function unitsWhere(
   state: State1812,
   side: Side,
@@ -205,7 +208,7 @@ export function unitsWhere(
   return blocksOf[side].filter((_, i) => holds(blocks[i] as Unit));
 }
 
-// plain loops: these are gone through many times a step
+// plain loops, as these functions are called many times per step
 
 /** Blocks of a side in a place, in the order of the components. */
 export function unitsIn(state: State1812, place: Place, side: Side): BlockId[] {
@@ -228,7 +231,7 @@ export function hasUnits(state: State1812, place: Place, side: Side): boolean {
   return false;
 }
 
-/** C1812-1.2.b the Indian block alone is no garrison. */
+/** C1812-1.2.b whether a side has a garrison in a town; the Indian block alone is none. */
 export const hasGarrison = (state: State1812, town: TownId, side: Side): boolean =>
   unitsIn(state, town, side).some((id) => !isIndian(id));
 
@@ -238,21 +241,24 @@ export const cvOf = (state: State1812, units: readonly BlockId[]): number =>
 export const total = (ships: Ships): number => ships.up + ships.down;
 export const noShips = (): Ships => ({ up: 0, down: 0 });
 
-/** Both sides' army units stand there: a battle is due (C1812-10.1; the Indian block too, C1812-15.0.i). */
+/**
+ * Whether army units of both sides stand in a town, so that a battle is due (C1812-10.1; the Indian block counts,
+ * C1812-15.0.i).
+ */
 export const isContested = (state: State1812, town: TownId): boolean =>
   hasUnits(state, town, 'us') && hasUnits(state, town, 'gb');
 
-/** An enemy army has taken a port with naval units in it, which have not tried to escape yet (C1812-8.4). */
+/** Whether an enemy army has captured a port with naval units that have not tried to escape yet (C1812-8.4). */
 export const isPortTaken = (state: State1812, town: TownId): boolean => {
   const { holder, ships } = state.towns[town];
   return total(ships[other(holder)]) > 0 && !isContested(state, town);
 };
 
-/** Lakeside towns of the lake that the side controls, where its naval units may berth (C1812-6.2). */
+/** Towns on the lake that the side controls, where its naval units may berth (C1812-6.2). */
 export const portsOf = (state: State1812, side: Side, lake: LakeId): TownId[] =>
   shore[lake].filter((town) => state.towns[town].holder === side);
 
-/** Lakes where both sides have naval units: there they fight, and never in a town (C1812-7.1.a). */
+/** Lakes with naval units of both sides. Fleets fight on lakes only, never in towns (C1812-7.1.a). */
 export const contestedLakes = (state: State1812): LakeId[] =>
   LAKE_IDS.filter(
     (lake) => total(state.lakes[lake].ships.us) > 0 && total(state.lakes[lake].ships.gb) > 0,

@@ -1,20 +1,18 @@
 import type { Clause } from './clauses.js';
 import { canonical, type JsonObject } from './json.js';
 
-/**
- * What a seat does: a verb in `do`, and fields that each name a thing or a small number. There are no nested members.
- */
+/** An action of a seat: `do` names the verb, every other field holds an id or a small number. Nothing is nested. */
 export interface Action {
   readonly do: string;
   readonly [field: string]: string | number;
 }
 
-/** Domain name -> the ids or numbers in it. Ids are unique over all domains of a game. */
+/** Domain name -> all ids or numbers of the domain. An id belongs to one domain of a game only. */
 export type Domains = { readonly [domain: string]: readonly (string | number)[] };
 
 /**
- * verb -> field -> domain. The check of requests, the JSON Schema, the order of keys and the fuzz are all made from
- * this table.
+ * verb -> field -> domain. This table is the source of the check of requests, the JSON Schema, the order of keys and
+ * the fuzz tests.
  */
 export type Verbs = { readonly [verb: string]: { readonly [field: string]: string } };
 
@@ -25,28 +23,29 @@ export type ActionOf<D, V, K extends keyof V = keyof V> = K extends string
     }
   : never;
 
-/** The one text of an action: `march|us-6th-infantry|york`. */
+/** The canonical text of an action: the verb and the values of its fields, `march|us-6th-infantry|york`. */
 export function actionKey(action: Action): string {
   let key = action.do;
   for (const field in action) if (field !== 'do') key += `|${action[field]}`;
   return key;
 }
 
-/** Whether two actions that are well-formed for one phase are one and the same. */
+/** Whether two actions are equal. Both must be well-formed for the same phase. */
 export function isSame(a: Action, b: Action): boolean {
   for (const field in a) if (a[field] !== b[field]) return false;
   return true;
 }
 
-/** The order of two different actions by their keys; numbers compare as texts. */
+/** Order of two different actions by their keys. Numbers are compared as texts. */
 const compareKeys = (a: Action, b: Action): number => (actionKey(a) < actionKey(b) ? -1 : 1);
 
-/** The order of two ids in keys where another field follows. Where none follows, ids are in the order of texts. */
+/**
+ * Order of two ids in keys where another field follows the id. The last field of a key is in the plain order of texts.
+ */
 export const beforeMore = (a: string, b: string): number => (`${a}|` < `${b}|` ? -1 : 1);
 
 /**
- * The order of the keys of two actions. The keys themselves are not made: that took longer than all the rest of a
- * listing.
+ * Order of two actions by their keys, without building the keys: building them took longer than the rest of a listing.
  */
 export function compareActions(a: Action, b: Action): number {
   for (const field in a) {
@@ -55,7 +54,7 @@ export function compareActions(a: Action, b: Action): number {
     if (x === y) continue;
     if (typeof x !== 'string' || typeof y !== 'string') return compareKeys(a, b);
     const less = x < y;
-    // of two values one of which begins the other, the separator decides
+    // where one value is a prefix of the other, the separator decides
     if (less ? y.startsWith(x) : x.startsWith(y)) return compareKeys(a, b);
     return less ? -1 : 1;
   }
@@ -68,7 +67,7 @@ export type Fields = Verbs[string];
 
 const indexes = new WeakMap<readonly Id[], ReadonlySet<Id>>();
 
-/** Whether an id is one of a domain. The domain is made into a set once, for a map may have thousands of hexes. */
+/** Whether `id` belongs to `domain`. The set of a domain is built once, as a map may have thousands of hexes. */
 function isIn(domain: readonly Id[] | undefined, id: unknown): boolean {
   if (domain === undefined) return false;
   let index = indexes.get(domain);
@@ -76,7 +75,9 @@ function isIn(domain: readonly Id[] | undefined, id: unknown): boolean {
   return index.has(id as Id);
 }
 
-/** An action from the wire with its fields in the order of `verbs`, or null where it is not of that shape. */
+/**
+ * An action from a request with its fields in the order of `verbs`; null where its verb, fields or values do not match.
+ */
 export function parseAction(verbs: Verbs, domains: Domains, input: unknown): Action | null {
   const verb = verbIn(input);
   if (verb === null || !Object.hasOwn(verbs, verb)) return null;
@@ -103,13 +104,13 @@ function parseFields(fields: Fields, domains: Domains, given: Given): Action | n
   return action as Action;
 }
 
-/** What a verb is used with, and the clauses of the decisions that take it so, each once. */
+/** One set of fields that a verb is used with, and the clauses of the decisions that use it so, each listed once. */
 interface Shape {
   readonly fields: Fields;
   readonly clauses: Set<Clause>;
 }
 
-/** The verbs of many decisions in one index: verb -> every set of fields that it is used with. */
+/** Index of the verbs of many decisions: verb -> every set of fields that the verb is used with. */
 export type Shapes = ReadonlyMap<string, readonly Shape[]>;
 
 interface Decision {
@@ -130,7 +131,9 @@ export function shapesOf(decisions: readonly Decision[]): Shapes {
   return new Map([...shapes].map(([verb, known]) => [verb, [...known.values()]]));
 }
 
-/** The clauses of the decisions that take actions of that shape; none where no decision does. */
+/**
+ * Clauses of the decisions that accept actions of the same verb, fields and domains as `input`; empty where none does.
+ */
 export function clausesTaking(shapes: Shapes, domains: Domains, input: unknown): readonly Clause[] {
   const verb = verbIn(input);
   const known = (verb === null ? undefined : shapes.get(verb)) ?? [];
@@ -138,7 +141,7 @@ export function clausesTaking(shapes: Shapes, domains: Domains, input: unknown):
   return [...new Set(fitting.flatMap(({ clauses }) => [...clauses]))];
 }
 
-/** JSON Schema of every action the verbs allow. */
+/** JSON Schema of every action that `verbs` allows. */
 export function actionSchema(verbs: Verbs, domains: Domains): JsonObject {
   const used = new Set(Object.values(verbs).flatMap((fields) => Object.values(fields)));
   const definitions = [...used]

@@ -3,12 +3,12 @@ import type { AskPhase, Phase, Turn } from './phase.js';
 import type { Ruleset } from './ruleset.js';
 import type { Table } from './table.js';
 
-/** Where the kernel carries out more runs than this between two decisions, it takes it that the rules go in circles. */
+/** Most runs between two decisions. If the kernel carries out more, it throws: the rules are taken to loop forever. */
 const FUEL = 10_000;
 
 const topOf = <T>(stack: readonly T[]): T | undefined => stack[stack.length - 1];
 
-/** The seats that owe a decision, in the order of the ruleset; none once the game is over. */
+/** Seats that owe a decision, in the order of the ruleset; empty once the game is over. */
 export function owed(rules: Ruleset, state: State): Seat[] {
   if (state.outcome !== null) return [];
   const top = topOf(state.agenda);
@@ -16,18 +16,18 @@ export function owed(rules: Ruleset, state: State): Seat[] {
   return top === undefined ? [] : [(top as AskFrame).by];
 }
 
-/** The decision that `seat` owes now, or null. */
+/** Frame of the decision that `seat` owes now; null where it owes none. */
 export function frameOf(state: State, seat: Seat): AskFrame | null {
   const top = state.outcome === null ? topOf(state.agenda) : undefined;
   if (isSealed(top)) return topOf(top.lanes[seat] ?? []) ?? null;
   return top !== undefined && (top as AskFrame).by === seat ? (top as AskFrame) : null;
 }
 
-/** Whether a step stays secret: always inside a sealed frame; in a draft until its frame is done. */
+/** Whether a step is hidden from the other seats: inside a sealed frame always, in a draft until its frame is done. */
 export const isSecret = (state: State, phase: AskPhase): boolean =>
   isSealed(topOf(state.agenda)) || phase.draft;
 
-/** Whether what `seat` owes now is a short answer out of its turn; see `AskSpec.interrupt`. */
+/** Whether the decision that `seat` owes is a short answer out of its turn; see `AskSpec.interrupt`. */
 export function isInterrupt(rules: Ruleset, state: State, seat: Seat): boolean {
   const frame = frameOf(state, seat);
   return frame !== null && askPhaseOf(rules, frame).interrupt;
@@ -46,8 +46,8 @@ export function askPhaseOf(rules: Ruleset, frame: Frame): AskPhase {
 }
 
 /**
- * Carries out runs, and single choices that are taken unasked, and drops what is no decision any more, until a seat
- * owes a decision or the game is over.
+ * Advances the agenda until a seat owes a decision or the game is over: carries out runs, takes single choices that are
+ * forced, and drops decisions that have become moot.
  */
 export function settle(rules: Ruleset, state: State, table: Table): void {
   for (let fuel = FUEL; fuel > 0; fuel--) {
@@ -77,7 +77,7 @@ export function settle(rules: Ruleset, state: State, table: Table): void {
   throw new Error(`${rules.id}: the rules go in circles`);
 }
 
-/** Carries out a legal action of the decision `frame`. The runs that follow are left to `settle`. */
+/** Carries out a legal action of the decision `frame`. Runs that follow are left to `settle`. */
 export function applyStep(
   rules: Ruleset,
   state: State,

@@ -4,7 +4,7 @@ import type { Seat, State } from './frame.js';
 import type { JsonObject } from './json.js';
 import type { Ruleset } from './ruleset.js';
 
-/** What is asked of `seat`, in words made of its own view; null: nothing. */
+/** The question that `seat` has to answer, worded from its own view; null where it owes no decision. */
 export function asksOf(rules: Ruleset, state: State, view: JsonObject, seat: Seat): Asks | null {
   const frame = frameOf(state, seat);
   if (frame === null) return null;

@@ -2,27 +2,29 @@ import type { Clause } from './clauses.js';
 import type { Seat } from './frame.js';
 import type { Text } from './text.js';
 
-/** What is counted while somebody decides: how many are left, and of how many where the rules say so. */
+/**
+ * A counter shown beside a question, such as movement points left: its value, and the maximum where the rules have one.
+ */
 export interface Counter {
   readonly label: Text;
   readonly value: number;
   readonly of: number | null;
 }
 
-/** A decision as its game puts it to the seat that owes it. */
+/** How a game words a decision for the seat that owes it. */
 export interface Question {
-  /** A short question or request; of a reaction, to what. */
+  /** A short question or request. The question of a reaction says what it reacts to. */
   readonly text: Text;
-  /** The clause of its phase, where it is not given. */
+  /** The clause that is shown; left out: the clause of the phase. */
   readonly clause?: Clause | undefined;
   readonly counters?: readonly Counter[] | undefined;
-  /** What the verb that ends it does here, where one verb ends several decisions. */
+  /** What the verb that ends the decision does here. Given where the same verb ends several decisions. */
   readonly ends?: Text | undefined;
 }
 
-/** A question with everything that belongs to it. */
+/** A question with everything that is shown with it. */
 export interface Asks {
-  /** The name of its phase. */
+  /** Name of the phase that asks. */
   readonly id: string;
   readonly text: Text;
   readonly clause: Clause;
@@ -30,7 +32,7 @@ export interface Asks {
   readonly ends: Text | null;
 }
 
-/** The points of a seat as they stand, and what they are made up of. */
+/** Points of a seat at this moment, and the parts that add up to them. */
 export interface Score<A extends Seat = Seat> {
   readonly seat: A;
   readonly value: number;

@@ -8,55 +8,55 @@ export interface Named {
   readonly name: Text;
 }
 
-/** A seat as the pictures draw what is its own. */
+/** How pictures draw the pieces of a seat. */
 export interface SideEntry {
   readonly id: Seat;
-  /** For who cannot tell the colours apart. */
+  /** Tells the sides apart for people who cannot tell the colours apart. */
   readonly mark: 'star' | 'crown';
-  /** `#2c4f80`. */
+  /** For example `#2c4f80`. */
   readonly colour: string;
 }
 
 /** A place of the board. */
 export interface PlaceEntry extends Named {
   readonly kind: string;
-  /** Whose it is printed as; null: nobody's. Who holds it in a game is told by the view. */
+  /** The side whose place it is on the printed map; null: neutral. The view tells who holds it in a game. */
   readonly side: Seat | null;
-  /** In the units of the board, from its upper left corner. */
+  /** Position from the upper left corner of the board, in the units of the board. */
   readonly at: { readonly x: number; readonly y: number };
-  /** What the game prints there, as `shapes` has it of the kind. */
+  /** Printed values of the place, as `Components.shapes` describes them for its kind. */
   readonly more: JsonObject;
 }
 
-/** Two places that are next to each other, either way; each pair is listed once. */
+/** Two adjacent places, passable in both directions. Each pair is listed once. */
 export interface Connection {
   readonly from: string;
   readonly to: string;
   readonly kind: string;
-  /** Movement points; null where the rules count none. */
+  /** Cost in movement points; null where the rules count none. */
   readonly cost: number | null;
 }
 
-/** A piece, or so many that are all alike. */
+/** A piece, or `count` identical pieces. */
 export interface PieceEntry extends Named {
   readonly kind: string;
   readonly side: Seat | null;
   readonly count: number;
-  /** What the game prints on it, as `shapes` has it of the kind. */
+  /** Printed values of the piece, as `Components.shapes` describes them for its kind. */
   readonly more: JsonObject;
 }
 
-/** What comes into the game by the calendar. */
+/** Reinforcements that arrive at a fixed time. */
 export interface Arrival {
-  /** A value of a track. */
+  /** Time of arrival, a value of a track. */
   readonly when: string;
-  /** In that scenario alone; null: in all that last so long. */
+  /** The only scenario with this arrival; null: all scenarios that last long enough. */
   readonly scenario: string | null;
   readonly side: Seat;
-  /** null: beside the board. */
+  /** Place of arrival; null: beside the board. */
   readonly at: string | null;
   readonly count: number;
-  /** Which pieces; null: drawn. */
+  /** Ids of the pieces; null: they are drawn at random. */
   readonly pieces: readonly string[] | null;
 }
 
@@ -65,8 +65,8 @@ export interface Track extends Named {
 }
 
 /**
- * What lies in the box, cards apart (`Decks.catalogue`): the same for everybody and in every game of a ruleset.
- * Whatever an action or a view names by an id is in here. Ids are unique over places, pieces and terms.
+ * The contents of the game box, without the cards (`Decks.catalogue`): the same for everybody and in every game of a
+ * ruleset. Every id in an action or a view is listed here. No id is shared by places, pieces and terms.
  */
 export interface Components {
   /** In the order of the seats. */
@@ -76,8 +76,8 @@ export interface Components {
   readonly pieces: readonly PieceEntry[];
   readonly schedule: readonly Arrival[];
   readonly tracks: readonly Track[];
-  /** Kinds, and whatever else actions and views name by an id: operations, faces, what is off the board. */
+  /** Kinds, and whatever else actions and views name by id: operations, faces of pieces, boxes off the board. */
   readonly terms: readonly Named[];
-  /** JSON Schemas of `more`, by the kind of the place or piece. */
+  /** Kind of place or piece -> JSON Schema of its `more`. */
   readonly shapes: { readonly [kind: string]: JsonObject };
 }

@@ -4,17 +4,17 @@ import { clone } from './json.js';
 
 type Members = { [key: string]: unknown };
 
-/** A member of the state that has an entry for every id of a domain, so that none can be added in play. */
+/** A table of the state with an entry for every id of a domain, so that play never adds an entry. */
 interface Whole {
   readonly key: string;
   readonly from: Members;
   readonly to: Members;
-  /** Entries that are objects, and ids of the others. */
+  /** `pieces`: entries that are objects; `plain`: ids of all other entries. */
   readonly pieces: readonly Piece[];
   readonly plain: readonly string[];
 }
 
-/** An entry as it was and as it is given out; `size`: members that are not undefined. */
+/** An entry in the source state (`from`) and in the copy (`to`); `size`: how many of its members are not undefined. */
 interface Piece {
   readonly id: string;
   readonly from: Members;
@@ -23,9 +23,9 @@ interface Piece {
 }
 
 /**
- * Makes copies of a state, for search. Each copy is good only until the next is asked for: the same tables of pieces
- * are filled in again, object by object, which takes a third of the time of making them anew. What a game remembers by
- * object (a WeakMap with a table as its key) therefore stays.
+ * Makes copies of a state, for search. A copy is valid only until the next one is made: both share the same tables of
+ * pieces, which are overwritten object by object. That takes a third of the time of new tables. It also keeps what a
+ * game caches by object, as in a WeakMap with a table as its key.
  */
 export function copierOf(domains: Domains, state: State): () => State {
   const source = state as unknown as Members;
@@ -69,7 +69,7 @@ function refilled({ from, to, pieces, plain }: Whole): Members {
   return to;
 }
 
-/** Nearly every piece is as it was, so that each member is compared first and seldom written. */
+/** Overwrites the copy of a piece. Most members are unchanged, so each is compared before it is written. */
 function refill({ from, to, size }: Piece): void {
   let there = 0;
   for (const member in to) {

@@ -1,12 +1,12 @@
 import type { Seat } from './frame.js';
 
-/** A piece of a force, or so many that are all alike. */
+/** A piece in a combat, or `count` identical pieces. */
 export interface Fielded {
-  /** As the box calls it. */
+  /** Id of the piece in the components. */
   readonly piece: string;
-  /** 1 where each piece is one of its own. */
+  /** How many identical pieces; 1 where each piece has an id of its own. */
   readonly count: number;
-  /** Strength of each, and what it has unhurt; null where the game gives its pieces none. */
+  /** Present and full strength of one piece; null where the game gives its pieces no strength. */
   readonly now: number | null;
   readonly full: number | null;
 }
@@ -14,12 +14,15 @@ export interface Fielded {
 /** One side of a combat, as the viewer may know it. */
 export interface Force {
   readonly seat: Seat;
-  /** In the order of the box. */
+  /** In the order of the components. */
   readonly pieces: readonly Fielded[];
-  /** So many more, of which the viewer may not know which they are. */
+  /** How many further pieces there are whose ids the viewer may not know. */
   readonly hidden: number;
-  /** That it rolls next, if it comes to that; one roll for both is the attacker's. null: they may not know. */
+  /**
+   * Number of dice that it would roll next; where one roll decides for both, it is the attacker's. null: not known to
+   * the viewer.
+   */
   readonly dice: number | null;
-  /** As it counts in the combat, in the game's own measure; null: they may not know. */
+  /** Strength as the combat counts it, in the units of the game; null: not known to the viewer. */
   readonly strength: number | null;
 }

@@ -6,17 +6,18 @@ import { seeded } from './random.js';
 import type { Ruleset } from './ruleset.js';
 import { guessed } from './trial.js';
 
-/** What comes of an action before its seat decides again; null: nothing, the seat goes on and may take it back. */
+/** Why play stops after an action, before its seat decides again; null: the seat goes on and may undo the action. */
 export type Halt = Exclude<Stop, 'END'> | null;
 
-/** What comes of an action. */
+/** Tells where an action would stop. */
 export type Foresight = (action: Action) => Halt;
 
 /**
- * What comes of each legal action of a seat, as far as the seat can know. It is tried in a world that the seat may take
- * for the true one and never in the true one, so the same view has the same answers. That world is as good as any:
- * worlds that look alike part only by what is revealed, which is a halt. Others are taken to answer whatever they may
- * be asked, so where they have waived that, or have answered under seal, it may come to something else than told.
+ * Tells for each legal action of `seat` where it would stop, as far as the seat can know. Actions are tried in a
+ * guessed world that fits the view of the seat, never in the true state, so equal views give equal answers. Any such
+ * world will do: worlds that look alike differ only when something is revealed, and a reveal is a stop. The guess
+ * assumes that other seats answer every question they may be asked. Where they have waived a question, or have answered
+ * it under seal, the action may stop elsewhere.
  */
 export function foresightOf(rules: Ruleset, state: State, seat: Seat): Foresight {
   const world = guessed(rules, state, seat, seeded(0));

@@ -1,61 +1,61 @@
 import type { Clause } from './clauses.js';
 
-/** One of a ruleset's `seats`. */
+/** Id of a seat, one of the `seats` of a ruleset. */
 export type Seat = string;
 
 /**
- * Something that is still to be done, as plain data: `f` names the phase that does it. A frame holds no list of pieces;
- * the pieces are marked instead.
+ * An entry of the agenda: something that is still to be done, as plain data. `f` names the phase that does it. A frame
+ * lists no pieces; the pieces concerned are marked in the state instead.
  */
 export interface Frame {
   readonly f: string;
 }
 
-/** A decision that `by` owes. */
+/** A frame that waits for a decision of the seat `by`. */
 export interface AskFrame extends Frame {
   readonly by: Seat;
 }
 
 /**
- * Decisions that several seats owe unseen by each other. Each seat has a stack of its own (its lane), the last frame on
- * top. The frame is done when every lane is empty.
+ * Decisions that several seats make at the same time, hidden from each other. Each seat has a stack of its own (its
+ * lane), the last frame on top. The sealed frame is done when every lane is empty.
  */
 export interface SealedFrame extends Frame {
   readonly f: 'sealed';
-  /** What it is about, in the game's words; public. */
+  /** The subject of the decisions, in the words of the game; public. */
   readonly topic: string;
   readonly lanes: { readonly [seat: Seat]: AskFrame[] };
 }
 
 export interface Outcome {
-  /** null: a draw. */
+  /** Seat that won; null: a draw. */
   readonly winner: Seat | null;
   readonly reason: string;
   readonly clause: Clause;
 }
 
-/** What every game state has. The last frame of the agenda is on top. */
+/** Members that the state of every game has. The last frame of the agenda is on top. */
 export interface State {
   agenda: Frame[];
   outcome: Outcome | null;
-  /** Kept where a scenario has options, names or a length of its own. */
+  /** Id of the scenario; kept only where the scenario has options, seat names or a length of its own. */
   scenario?: string;
-  /** What the game is played with; an option that is not there is off. `isOn` asks. */
+  /** Options of the rules that are on; an option that is missing is off. Read with `isOn`. */
   options?: { readonly [option: string]: boolean };
 }
 
 export const isSealed = (frame: Frame | undefined): frame is SealedFrame => frame?.f === 'sealed';
 
-/** `topic` asked of several seats at once; a seat without frames owes nothing. */
+/** Asks several seats at once about `topic`; a seat without frames owes nothing. */
 export const sealed = (
   topic: string,
   lanes: { readonly [seat: Seat]: AskFrame[] },
 ): SealedFrame => ({ f: 'sealed', topic, lanes });
 
 /**
- * The state as `seat` knows it where decisions lie under seal: as if nobody else had answered, whoever has, so that
- * nothing of the answers is opened before its own is given. Others owe a frame that no phase knows; only the seat's own
- * decision can be played there.
+ * The state as `seat` knows it while decisions are under seal. Every other seat looks as if it had not answered,
+ * whether it has or not, so no answer is seen before `seat` has given its own. The other seats owe a frame that no
+ * phase handles: only the decision of `seat` can be played in this state.
  */
 export function covered<S extends State>(state: S, seat: Seat): S {
   const top = state.agenda.at(-1);
@@ -66,12 +66,12 @@ export function covered<S extends State>(state: S, seat: Seat): S {
   return { ...state, agenda: [...state.agenda.slice(0, -1), { ...top, lanes }] };
 }
 
-/** The frame of that name nearest to the top, where a frame that it pushed leaves its answer. */
+/** The frame of phase `f` nearest to the top. A frame leaves its answer in the frame that pushed it. */
 export function enclosing<F extends Frame>(state: State, f: F['f']): F {
   const frame = state.agenda.findLast((one) => one.f === f);
   if (frame === undefined) throw new Error(`no frame ${f} on the agenda`);
   return frame as F;
 }
 
-/** A frame with all its members checked against its type: `push(frame<BattleFrame>({ … }))`. */
+/** Checks all members of a frame against its type: `push(frame<BattleFrame>({ … }))`. */
 export const frame = <F extends Frame>(one: F): F => one;

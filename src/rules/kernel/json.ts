@@ -4,7 +4,8 @@ export type Json =
 export type JsonObject = { readonly [key: string]: Json };
 
 /**
- * The one text of a value: keys sorted, no white space, absent members left out. Hash and compare this, never raw JSON.
+ * The canonical text of a value: keys sorted, no white space, absent members left out. Hash and compare this text,
+ * never the output of `JSON.stringify`.
  */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
@@ -22,7 +23,7 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Texts that need no escapes in JSON. To test a text takes a tenth of the time of `JSON.stringify`. */
+/** Matches texts that need no escapes in JSON. The test takes a tenth of the time of `JSON.stringify`. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function textOf(value: unknown): string {
@@ -31,11 +32,11 @@ function textOf(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** How many keys are remembered: they come from requests too, so there is no end of them. */
+/** Size of the cache of keys. Keys come from requests too, so their number is unlimited. */
 const MANY_KEYS = 10_000;
 const keyTexts = new Map<string, string>();
 
-/** What stands before the value of a member in JSON: `"turn":`. */
+/** The text before the value of a member in JSON: `"turn":`. */
 export function keyText(key: string): string {
   const known = keyTexts.get(key);
   if (known !== undefined) return known;
@@ -45,10 +46,10 @@ export function keyText(key: string): string {
   return text;
 }
 
-/** Beyond so many texts the built-in sort is quicker. */
+/** The built-in sort is faster for more texts than this. */
 const FEW_TEXTS = 16;
 /**
- * Where an object has more keys than this, their order is not remembered: another object hardly ever has the same ones.
+ * The order of keys is not cached for objects with more keys than this: other objects hardly ever have the same keys.
  */
 const MOST_KEYS = 256;
 
@@ -63,9 +64,7 @@ interface Sorted {
   readonly inOrder: readonly string[];
 }
 
-/**
- * By the number of keys, the last that were sorted: a game has a few large tables, and their keys come again and again.
- */
+/** Number of keys -> the last list of that length that was sorted. A game has a few large tables whose keys recur. */
 const sorted: Sorted[] = [];
 
 function sortedBefore(keys: readonly string[]): readonly string[] {
@@ -81,7 +80,7 @@ function areAlike(some: readonly string[], others: readonly string[]): boolean {
   return true;
 }
 
-/** As `sort()` would have them, in place. Most lists are short, for which that takes longer than all the rest. */
+/** Sorts in place, with the order of `sort()`. Most lists are short, and `sort()` is slow for those. */
 export function sortTexts<T extends string>(texts: T[]): T[] {
   if (texts.length > FEW_TEXTS) return texts.sort();
   for (let i = 1; i < texts.length; i++) {

@@ -2,27 +2,27 @@ import type { State } from './frame.js';
 import { clone } from './json.js';
 
 /**
- * How the things in one table of the state are copied and compared: all units, say. A game may give this for its large
- * tables, since a copy with the members written out takes a quarter of the time of the kernel's own.
+ * How the kernel copies and compares the entries of one table of the state, for example all units. Optional, for large
+ * tables: a copy with the members written out takes a quarter of the time of the generic one.
  */
 export interface Kind<T = unknown> {
-  /** Equal to `one`, and no object in common with it. */
+  /** A deep copy of `one`. */
   copy(one: T): T;
-  /** true only where they are equal. Where it is false the kernel compares them member by member. */
+  /** true only where both are equal. After false the kernel compares them member by member. */
   same(one: T, other: T): boolean;
   /**
-   * The things that the table has in every state, no more and no fewer: in a table of more than a hundred to look which
-   * there are takes longer than to compare them.
+   * The ids that the table has in every state, no more and no fewer. In a table of more than a hundred entries, finding
+   * out which ids it has takes longer than comparing the entries.
    */
   readonly ids?: readonly string[];
 }
 
-/** Name of a table of the state -> the kind of thing in it: `{units: {copy, same}}`. */
+/** Name of a table of the state -> kind of its entries: `{units: {copy, same}}`. */
 export type Kinds = { readonly [table: string]: Kind };
 
 type Members = { [key: string]: unknown };
 
-/** A deep copy of a state, as `clone` makes it. */
+/** A deep copy of a state, equal to what `clone` returns. */
 export function copyOf<S extends State>(state: S, kinds?: Kinds): S {
   const members: Members = state as unknown as Members;
   const copy: Members = {};

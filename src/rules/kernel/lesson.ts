@@ -2,40 +2,40 @@ import type { Clause } from './clauses.js';
 import type { Seat } from './frame.js';
 import type { Text } from './text.js';
 
-/** Members of an action that matter; those not named may be anything. */
+/** Fields that an action must have to match; all others may have any value. */
 export interface Expected {
   readonly do: string;
   readonly [field: string]: string | number;
 }
 
-/** One thing to be done, and why. */
+/** One step of a lesson: an action to be taken, and the reason. */
 export interface LessonStep {
-  /** The decision in which it is done, by the name of its phase. */
+  /** Name of the phase in whose decision the step is taken. */
   readonly asks: string;
-  /** One action that fits one of them is enough. */
+  /** The step is done by any action that matches one of these. */
   readonly expect: readonly Expected[];
   /** One short sentence: what to do and why. */
   readonly text: Text;
   readonly clause: Clause;
-  /** Ids of what is to be touched: places, pieces, cards. */
+  /** Ids of the places, pieces or cards to touch. */
   readonly touch: readonly string[];
-  /** One short sentence that is said where this step was the last of its combat. */
+  /** One short sentence shown when this step ended its combat. */
   readonly closing?: Text;
 }
 
 /**
- * A first game that teaches: a position against the computer, and what to do in it. No lesson can choose its dice, for
- * they hang on the id of the game and on what its players bring. So a step that does not come up is passed over for the
- * first after it that does; where none does, the last before it is done once more.
+ * A tutorial game: a position against the computer, and the steps to take in it. A lesson cannot fix its dice, as they
+ * depend on the id of the game and on random bytes of its players. So if a step does not come up, the first later step
+ * that does is taken; if none does, the last earlier one is repeated.
  */
 export interface Lesson {
   readonly scenario: string;
   readonly options?: { readonly [option: string]: boolean };
-  /** The learner's; the computer has all others. */
+  /** Seat of the learner; the computer has all others. */
   readonly seat: Seat;
-  /** The name of the player that the computer is. */
+  /** Name of the computer player, such as `greedy`. */
   readonly level: string;
-  /** In the notation of the game; so it is unrated. */
+  /** In the notation of the game. A game from a position is unrated. */
   readonly position: string;
   readonly steps: readonly LessonStep[];
 }

@@ -2,16 +2,16 @@ import type { Domains, Fields, Shapes } from './action.js';
 import { nearest } from './nearest.js';
 import type { Text } from './text.js';
 
-/** How many characters of a wrong value its complaint repeats. */
+/** How many characters of a wrong value the message repeats. */
 const SHOWN = 40;
-/** Where no id is like the wrong one, the sentence lists all ids of a domain that has no more than this. */
+/** The message lists all ids of a domain that has at most this many, where none resembles the wrong one. */
 const FEW = 12;
 
 type Given = { readonly [field: string]: unknown };
 
 /**
- * A sentence for the author of a request that is no action of this game in any position: what is wrong with it. It
- * looks at the shapes and ids of the game and at nothing that changes in play, so it can tell nothing that is hidden.
+ * Explains to the sender of a request why it is no action of this game in any position. It reads only the verbs, fields
+ * and ids of the game, nothing that changes in play, so it cannot reveal anything hidden.
  */
 export function misfit(shapes: Shapes, domains: Domains, input: unknown): Text {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return NO_OBJECT;
@@ -21,7 +21,7 @@ export function misfit(shapes: Shapes, domains: Domains, input: unknown): Text {
   const known = shapes.get(verb);
   if (known === undefined) return noSuchVerb(verb, nearest(verb, shapes.keys()));
   const [first, ...rest] = known.map(({ fields }) => faultsIn(verb, fields, domains, given));
-  // Of several shapes the one that comes nearest is meant.
+  // Where the verb has several sets of fields, the one with the fewest faults is meant.
   const least = rest.reduce((a, b) => (b.length < a.length ? b : a), first ?? []);
   return least[0] ?? NO_OBJECT;
 }
@@ -35,10 +35,7 @@ const NO_VERB: Text = {
   ja: '行動には、何をするかを文字列で項目doに入れてください。',
 };
 
-/**
- * All faults in the order in which they are told: fields that are missing, fields that the verb does not have, values
- * that are no id of their domain.
- */
+/** All faults in the order in which they are reported: missing fields, unknown fields, values outside their domain. */
 function faultsIn(verb: string, fields: Fields, domains: Domains, given: Given): Text[] {
   const names = Object.keys(fields);
   const missing = names.filter((name) => !Object.hasOwn(given, name));

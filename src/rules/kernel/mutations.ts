@@ -1,12 +1,14 @@
 import type { Text } from './text.js';
 
-/** What a typed mutation is told beside the game. */
+/** A field of a typed mutation, besides the game id. */
 export interface TypedField {
-  /** The id of something, or a number of things. */
+  /** `id`: the id of something; `count`: a number of things. */
   readonly kind: 'id' | 'count';
-  /** The mutation is never without it; else it may be left out. */
+  /** Whether the field is required. */
   readonly isNeeded?: true;
-  /** What it is, as after a colon; not given where the mutation's own text says it. */
+  /**
+   * Description of the field, in the form that follows a colon; left out where the text of the mutation explains it.
+   */
   readonly text?: Text;
 }
 
@@ -14,31 +16,34 @@ export interface TypedFields {
   readonly [field: string]: TypedField;
 }
 
-/** What a typed mutation takes. Mutations that take the same may share it. */
+/** Input of a typed mutation. Mutations with the same fields may share it. */
 export interface TypedInput {
-  /** Its name in the GraphQL schema: `Retreat`; the name of its input ends in `Input`. */
+  /** Name in the GraphQL schema: `Retreat`. The name of the input type is this name with `Input` at its end. */
   readonly name: string;
   readonly text?: Text;
   readonly fields: TypedFields;
 }
 
 /**
- * A decision that has a mutation and a path of its own, under a name that means the same in every game. Games that
- * share a name share its text and input (`kits/mutations.ts`).
+ * A decision with a GraphQL mutation and a REST path of its own. Its name means the same in every game; games with the
+ * same mutation share its text and input (`kits/mutations.ts`).
  */
 export interface TypedMutation {
   readonly text: Text;
-  /** Not given: it takes nothing. */
+  /** Left out: the mutation has no input. */
   readonly input?: TypedInput;
-  /** Verbs of the rules that it may mean: the one that takes just the fields given, or else the first. */
+  /**
+   * Verbs of the rules that the mutation stands for: the verb with exactly the fields given is used, else the first
+   * one.
+   */
   readonly verbs: readonly string[];
 }
 
-/** What a card may be played for; every use takes the card. */
+/** A way to play a card. The card itself is always part of the input. */
 export interface CardUse {
   readonly fields?: TypedFields;
-  /** Where it has a mutation of its own; else it is a use of `playCard`. */
+  /** Given where this use has a mutation of its own; otherwise it is a use of `playCard`. */
   readonly mutation?: { readonly name: string; readonly text: Text };
-  /** As of a typed mutation. */
+  /** As in `TypedMutation.verbs`. */
   readonly verbs: readonly string[];
 }

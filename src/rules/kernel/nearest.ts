@@ -1,13 +1,13 @@
-/** Characters of the written word that are compared; the rest of a longer one is left out. */
+/** How many characters of the written word are compared; the rest is ignored. */
 const LONGEST = 40;
 
 /**
- * The known word that is most like what was written (`marhc`: `march`), the first of several; null where none is like
- * it.
+ * The known word most similar to the written one (`march` for `marhc`), the first of several; null where none is
+ * similar.
  */
 export function nearest(written: string, known: Iterable<string>): string | null {
   const word = written.slice(0, LONGEST).toLowerCase();
-  // A third of the letters may be wrong, and one may always be.
+  // A third of the letters may be wrong, and one letter always may.
   let room = Math.max(1, Math.floor(word.length / 3));
   let best: string | null = null;
   for (const one of known) {
@@ -20,8 +20,8 @@ export function nearest(written: string, known: Iterable<string>): string | null
 }
 
 /**
- * How many letters have to be added, left out, changed or swapped to make one word of the other. More than `most` are
- * not counted; it then returns some number above `most`.
+ * Edit distance of two words: letters to be added, removed, changed or swapped. Stops above `most` and then returns
+ * some number greater than `most`.
  */
 function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -7,21 +7,25 @@ export interface Option {
   readonly default: boolean;
 }
 
-/** By id, in camel case; in a written position the same in kebab case: `earlyReturn`, `early-return`. */
+/**
+ * Option id -> option. The id is in camel case; written positions have it in kebab case: `earlyReturn`, `early-return`.
+ */
 export type OptionTable = { readonly [option: string]: Option };
 
-/** What a game may begin with. What a scenario does not say is as its ruleset has it. */
+/** A starting position and its special rules. Members that are left out are those of the ruleset. */
 export interface Scenario {
   readonly id: string;
   readonly title: Text;
-  /** All options of this scenario, in place of the ruleset's. */
+  /** Replaces all options of the ruleset. */
   readonly options?: OptionTable;
   readonly seatNames?: { readonly [seat: Seat]: Text };
-  /** Random play never lasts longer, in actions. */
+  /** Upper bound of the length of random play, in actions. */
   readonly longest?: number;
 }
 
-/** What a game was created with. An option that is not named is off, as in games that are older than the option. */
+/**
+ * Scenario and options of a game at its creation. An option that is missing is off, as in games older than the option.
+ */
 export interface Setting {
   readonly scenario: string;
   readonly options: { readonly [option: string]: boolean };
@@ -37,7 +41,7 @@ interface Scenarios {
 const scenarioOf = ({ scenarios }: Scenarios, id: string): Scenario | undefined =>
   scenarios.find((one) => one.id === id);
 
-/** The options that a game of that scenario may be created with. */
+/** Options that can be set when a game of that scenario is created. */
 export const optionsOf = (rules: Scenarios, scenario: string): OptionTable =>
   scenarioOf(rules, scenario)?.options ?? rules.options;
 
@@ -52,28 +56,28 @@ export const allOptions = ({ scenarios, options }: Scenarios): string[] => [
   ...new Set([options, ...scenarios.map((one) => one.options ?? {})].flatMap(Object.keys)),
 ];
 
-/** Whether the rules of a scenario differ by more than where its pieces stand, so that a position has to name it. */
+/** Whether a scenario has options, seat names or a length of its own. If so, a position has to name the scenario. */
 export const isApart = (rules: Scenarios, id: string): boolean => {
   const { options, seatNames, longest } = scenarioOf(rules, id) ?? {};
   return options !== undefined || seatNames !== undefined || longest !== undefined;
 };
 
-/** Whether a game is played with an option, for the phase that heeds it. */
+/** Whether an option of the rules is on in this game. */
 export const isOn = ({ options }: State, option: string): boolean => options?.[option] === true;
 
 /**
- * Where the states of a game have an option that is not among `State.options`, because the game is older than those:
- * the hash of a stored game's first row is over its whole state, so a field in it cannot move.
+ * Reads and sets an option that the state keeps outside `State.options`. Games that are older than `State.options` have
+ * such members, and these cannot move: the hash of a stored game's first row covers the whole state.
  */
-export interface Place<S> {
+export interface OptionField<S> {
   isOn(state: S): boolean;
   set(state: S, on: boolean): void;
 }
-export type Places<S> = { readonly [option: string]: Place<S> };
+export type OptionFields<S> = { readonly [option: string]: OptionField<S> };
 
-/** The place of an option, its own or among `options`, where one that is off is not named. */
-export const placeOf = <S extends State>(places: Places<S>, option: string): Place<S> =>
-  places[option] ?? {
+/** Accessor of an option: the one in `fields`, or one for `State.options`, where options that are off are left out. */
+export const fieldOf = <S extends State>(fields: OptionFields<S>, option: string): OptionField<S> =>
+  fields[option] ?? {
     isOn: (state) => isOn(state, option),
     set(state, on) {
       if (on) state.options = { ...state.options, [option]: true };

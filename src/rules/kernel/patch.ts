@@ -1,7 +1,7 @@
 import { clone, type Json } from './json.js';
 import type { Kind, Kinds } from './kind.js';
 
-/** RFC 6902 operations, the three that a difference of two values needs. */
+/** The three operations of RFC 6902 that a difference of two values needs. */
 export type Op =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: Json }
   | { readonly op: 'remove'; readonly path: string };
@@ -11,14 +11,14 @@ type Container = Members | unknown[];
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
-/** A key as JSON pointers write it. Few keys hold `~` or `/`, so that is tested first. */
+/** A key as JSON Pointers write it. Few keys contain `~` or `/`, so that is tested first. */
 const escaped = (key: string): string =>
   /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /**
- * The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed.
- * `kinds`: where both are states.
+ * Operations that turn `from` into `to`. Arrays are compared index by index; elements at the end are added or removed.
+ * `kinds` is given where both values are states.
  */
 export function diff(from: unknown, to: unknown, kinds?: Kinds): Op[] {
   const walk: Walk = { ops: [], path: [], kinds };
@@ -28,12 +28,12 @@ export function diff(from: unknown, to: unknown, kinds?: Kinds): Op[] {
 
 interface Walk {
   readonly ops: Op[];
-  /** Where we are; made a text only where something differs. */
+  /** Keys from the root to the value at hand; made a JSON Pointer only where something differs. */
   readonly path: (string | number)[];
   readonly kinds: Kinds | undefined;
 }
 
-/** Whether both values are the same. Where they are not, it adds the operations that turn one into the other. */
+/** Returns whether both values are equal. If they are not, it adds the operations that turn `from` into `to`. */
 function compare(from: unknown, to: unknown, walk: Walk): boolean {
   if (Object.is(from, to)) return true;
   if (isContainer(from) && isContainer(to)) {
@@ -91,7 +91,7 @@ function compareObjects(from: Members, to: Members, walk: Walk): boolean {
   return same && kept === 0;
 }
 
-/** The things of a table that has the same ones in every state. */
+/** Compares the entries of a table that has the same ids in every state. */
 function compareThings(from: Members, to: Members, { ids = [], same }: Kind, walk: Walk): boolean {
   const ops = walk.ops.length;
   for (const id of ids) {
@@ -111,8 +111,8 @@ function noteLost(from: Members, to: Members, { ops, path }: Walk): void {
 }
 
 /**
- * Applies `ops` to `doc` in place and returns the operations that take them back.
- * The root itself may not be replaced by a scalar. Throws on a path that does not exist.
+ * Applies `ops` to `doc` in place and returns the operations that undo them. The root cannot be replaced by a scalar.
+ * Throws on a path that does not exist.
  */
 export function applyPatch(doc: object, ops: readonly Op[]): Op[] {
   const inverse: Op[] = [];

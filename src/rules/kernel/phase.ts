@@ -11,88 +11,89 @@ import type { AskFrame, Frame, State } from './frame.js';
 import type { Table } from './table.js';
 import type { Text } from './text.js';
 
-/** What a step or a run gets to work with. It owns `state` and may change it at will. */
+/** Context of a step or a run. `state` belongs to it and may be changed in place. */
 export interface Turn<S, F> {
   readonly state: S;
   readonly frame: F;
   readonly table: Table;
-  /** The decision is made: its frame leaves the agenda. A run has left already. */
+  /** Ends the decision: its frame leaves the agenda. The frame of a run has left already. */
   done(): void;
-  /** What comes next, the first given on top. Inside a sealed frame they join the lane of the seat. */
+  /** Pushes frames onto the agenda, the first one on top. Inside a sealed frame they go to the lane of the seat. */
   push(...frames: readonly Frame[]): void;
-  /** Throws away all frames down to and including the nearest one of that name. */
+  /** Removes all frames from the top down to the nearest one of phase `until`, and that one too. */
   drop(until: string): void;
 }
 
 /**
- * A hard rule. It only compares: what it needs was looked up in the facts. It must answer for every well-formed action
- * of its verb.
+ * A condition that every legal action of its verb meets. It only compares values that `facts` has looked up. It must
+ * not throw on any well-formed action of its verb.
  */
 export interface Guard<X, A> {
   readonly clause: Clause;
-  /** What its author is told beside the clause, where the clause does not speak of it. */
+  /** Explanation for the player, where the clause alone does not tell what is wrong. */
   readonly reason?: Text;
   holds(facts: X, action: A): boolean;
 }
 
 /**
- * A hard rule with several reasons, where the facts know which of them bars an action: of a town that a force may not
- * retreat to, why it may not. It stands among the guards and is as total as they are.
+ * A guard with several possible clauses: the facts know which clause forbids an action, for example why a force may not
+ * retreat to a certain town. It stands among the guards and, like them, must not throw on a well-formed action.
  */
 export interface Bar<X, A> {
-  /** All reasons that `barredBy` may give, for coverage. */
+  /** All clauses that `barredBy` may return, for the check of coverage. */
   readonly clauses: readonly Clause[];
-  /** The reason; null: it is not barred. */
+  /** The clause that forbids the action; null: it is allowed. */
   barredBy(facts: X, action: A): Clause | null;
-  /** Of the legal actions those that come nearest to one that is barred, the nearest first: a few, or none. */
+  /** Legal actions most similar to the forbidden one, the nearest first: a few, or none. */
   instead?(facts: X, action: A): readonly A[];
 }
 
 /**
- * Of the actions that pass all guards only those of least cost stay, rank after rank. An action whose cost is null is
- * not compared and stays.
+ * A preference among the actions that pass all guards: only those of least cost are legal. Ranks apply one after
+ * another. An action with cost null is not compared and stays legal.
  */
 export interface Rank<X, A> {
   readonly clause: Clause;
   cost(facts: X, action: A): number | null;
 }
 
-/** One decision: one file in `phases/`. `D` maps a domain's name to the type of its ids. */
+/** Definition of one decision; one file in `phases/` each. `D` maps the name of a domain to the type of its ids. */
 export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   readonly clause: Clause;
-  /** A declaration: nobody else hears of its steps until the frame is done. */
+  /** A draft: other seats do not hear of its steps until the frame is done. */
   readonly draft?: true;
   /**
-   * A short answer asked of the side that is not at turn: a reaction, a withdrawal, who takes losses. A clock keeps a
-   * budget of its own for it.
+   * A short answer of the side that is not on turn: a reaction, a withdrawal, the choice of losses. The clock has a
+   * separate budget for these.
    */
   readonly interrupt?: true;
   /**
-   * Whether a single choice is taken unasked. Only where every viewer can tell from open knowledge what may be chosen:
-   * a question that is left out must tell nobody anything. Never inside a sealed frame.
+   * Whether the only legal action is taken without asking. Allowed only where every viewer can see from public
+   * knowledge which actions are legal, since a question that is skipped must not reveal anything. Never inside a sealed
+   * frame.
    */
   forced?(state: S, frame: F): boolean;
   /**
-   * Whether what was to be decided is gone by now, though it was there when the frame was pushed: it leaves the agenda
-   * unasked. By open knowledge too, and never inside a sealed frame.
+   * Whether nothing is left to decide any more, though there was when the frame was pushed. The frame then leaves the
+   * agenda without a question. It must follow from public knowledge, too. Never inside a sealed frame.
    */
   moot?(state: S, frame: F): boolean;
   readonly verbs: V;
-  /** The searches this decision needs, made once per listing and thrown away. */
+  /** Results of the searches that this decision needs; computed once per listing and not kept. */
   facts(state: S, frame: F): X;
   /**
-   * The candidates are the legal actions and no others, in the order of their keys: a listing checks and sorts nothing.
-   * For decisions with hundreds of choices.
+   * `candidates` yields exactly the legal actions, in the order of their keys, so a listing neither checks nor sorts
+   * them. For decisions with hundreds of choices.
    */
   readonly exact?: true;
-  /** Every legal action is among them; what else is among them the guards take out. Fields in the order of `verbs`. */
+  /** Yields every legal action, with fields in the order of `verbs`. Guards remove the illegal ones among them. */
   candidates(facts: X): Iterable<ActionOf<D, V>>;
   /**
-   * Legal too and not listed: what listed steps come to, made at once, and of very many things those that hardly
-   * matter. They pass the guards; ranks do not compare them.
+   * Yields actions that are legal but not listed: several listed steps combined in one action, or choices that hardly
+   * matter where there are very many. They pass the guards; ranks do not compare them.
    */
   unlisted?(facts: X): Iterable<ActionOf<D, V>>;
-  /** The first that an action fails is what a refusal cites. */
+  /** A refusal cites the first guard that an action fails. */
   readonly guards: {
     readonly [K in keyof V]?: readonly (Guard<X, ActionOf<D, V, K>> | Bar<X, ActionOf<D, V, K>>)[];
   };
@@ -102,28 +103,28 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   };
 }
 
-/** The rest of a procedure: it asks nobody. Its frame leaves the agenda before it runs. */
+/** Definition of a part of the rules that asks nobody. Its frame leaves the agenda before it runs. */
 export interface RunSpec<S, F extends Frame> {
   readonly clause: Clause;
   run(turn: Turn<S, F>): void;
 }
 
-/** Why the rules refuse an action; `better` where a rank prefers others, or a bar names what comes nearest to it. */
+/** Why the rules refuse an action. `better`: the actions that a rank prefers, or those that a bar names as nearest. */
 export interface Ruling {
   readonly clause: Clause;
   readonly better: readonly Action[];
   readonly reason?: Text | undefined;
 }
 
-/** One decision as it stands now, its facts looked up. */
+/** One decision in the present state, with its facts looked up. */
 export interface Listing {
-  /** The legal actions that are listed, sorted by their keys. */
+  /** The legal actions, sorted by their keys, without `unlisted` ones. */
   choices(): Action[];
-  /** Legal ones that are not listed, or not now. */
+  /** Legal actions that `choices` leaves out, always or in this state. */
   unlisted(): Action[];
-  /** null: the action, well-formed for this phase, is legal. */
+  /** Why an action is illegal; null: it is legal. The action must be well-formed for this phase. */
   ruling(action: Action): Ruling | null;
-  /** Whether the guards let it through. Whatever they do must be among the candidates. */
+  /** Whether the action passes all guards. An action that passes must be among the candidates. */
   passes(action: Action): boolean;
 }
 
@@ -133,12 +134,12 @@ export interface AskPhase {
   readonly draft: boolean;
   readonly interrupt: boolean;
   readonly verbs: Verbs;
-  /** Clauses of the guards and ranks, for coverage. */
+  /** Clauses of all guards and ranks, for the check of coverage. */
   readonly cites: readonly Clause[];
   list(state: State, frame: Frame): Listing;
-  /** Nothing is left to decide. */
+  /** Whether nothing is left to decide; see `AskSpec.moot`. */
   moot(state: State, frame: Frame): boolean;
-  /** The one choice there is, where it is taken unasked; else null. */
+  /** The only legal action, if it is to be taken without asking; else null. */
   forced(state: State, frame: Frame): Action | null;
   apply(turn: Turn<State, Frame>, action: Action): void;
 }
@@ -153,8 +154,8 @@ export type Phase = AskPhase | RunPhase;
 export type Phases = { readonly [f: string]: Phase };
 
 /**
- * The two makers of phases for one game's state and id types. Facts and actions stay typed inside a phase and nowhere
- * else.
+ * Makes the two constructors of phases for the state and id types of one game. Types of facts and actions are known
+ * inside a phase only.
  */
 export const phasesOf = <S extends State, D>() => ({
   ask:
@@ -168,7 +169,7 @@ export const phasesOf = <S extends State, D>() => ({
   }),
 });
 
-/** A guard or a bar, in one shape. */
+/** A guard or a bar, with the members of both. */
 interface LooseGuard {
   readonly clauses: readonly Clause[];
   readonly reason: Text | undefined;
@@ -177,7 +178,7 @@ interface LooseGuard {
   readonly instead: Bar<unknown, Action>['instead'] | undefined;
 }
 
-/** A spec as the kernel reads it, without the types of its facts and actions. */
+/** A spec without the types of its facts and actions. */
 interface LooseSpec {
   readonly clause: Clause;
   readonly draft?: true | undefined;
@@ -208,8 +209,8 @@ const guardAlike = (guard: WrittenGuard): LooseGuard => ({
 });
 
 /**
- * A spec with all its members; those that the game left out are undefined. Every listing reads them (for why that is
- * quicker see `kits/lookup.ts`).
+ * Copies a spec so that all members exist; those that the game left out are undefined. Every listing reads them, and
+ * `kits/lookup.ts` explains why that is faster.
  */
 const alike = (spec: WrittenSpec): LooseSpec => ({
   clause: spec.clause,
@@ -272,7 +273,7 @@ const listing = (spec: LooseSpec, facts: unknown): Listing => ({
   passes: (action) => offended(spec, facts, action) === null,
 });
 
-/** The one legal action there is, or null; a second one ends the search. */
+/** The only legal action; null where there are none or several. The search ends at the second one. */
 function theOnly(spec: LooseSpec, facts: unknown): Action | null {
   if (spec.ranks !== undefined) {
     const { best } = ranked(spec, facts, allowed(spec, facts));
@@ -311,8 +312,8 @@ function allowed(spec: LooseSpec, facts: unknown): Action[] {
 }
 
 /**
- * Whether an action is among the candidates. What passes the guards must be one; the contract suite checks that it
- * always is.
+ * The ruling on an action that passes all guards: it must be among the candidates, and the contract suite checks that
+ * it always is.
  */
 const strange = (spec: LooseSpec, facts: unknown, action: Action): Ruling | null =>
   isAmong(spec.candidates(facts), action) ? null : { clause: spec.clause, better: [] };
@@ -324,7 +325,7 @@ function isAmong(actions: Iterable<Action>, action: Action): boolean {
 
 interface Ranked {
   readonly best: Action[];
-  /** Key of an action that fell out -> the rank that put it out. */
+  /** Key of an action that a rank removed -> clause of that rank. */
   readonly fell: ReadonlyMap<string, Clause>;
 }
 
@@ -359,7 +360,7 @@ function outranked(
 }
 
 function sorted(actions: Action[]): Action[] {
-  // candidates mostly come in order already
+  // candidates are mostly sorted already
   for (let i = 1; i < actions.length; i++)
     if (compareActions(actions[i - 1] as Action, actions[i] as Action) > 0)
       return actions.sort(compareActions);

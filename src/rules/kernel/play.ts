@@ -29,8 +29,8 @@ import type { Locale, Text } from './text.js';
 export type RefusalCode = 'ILLEGAL_ACTION' | 'NOT_YOUR_DECISION' | 'GAME_OVER' | 'INVALID_INPUT';
 
 /**
- * A refusal: nothing was changed. `step` of the plan counts from 0; `clause` is null only where the plan was refused
- * before any rule was asked.
+ * A plan that was refused; nothing has changed. `step` is the index in the plan, from 0. `clause` is null only where
+ * the plan was refused before any rule was checked.
  */
 export interface Refusal {
   readonly ok: false;
@@ -38,33 +38,33 @@ export interface Refusal {
   readonly clause: Clause | null;
   readonly step: number;
   readonly better: readonly Action[];
-  /** What its author is told beside the code and the clause. */
+  /** Explanation for the player, besides code and clause. */
   readonly reason?: Text | undefined;
 }
 
 /**
- * Why a plan stopped: either it was carried out whole, or something happened that its author could not foresee, such as
- * a roll.
+ * Why a plan stopped. `END`: all steps were carried out. Otherwise something happened that the player could not
+ * foresee: a roll or draw, a reveal, or a decision that another seat owes now.
  */
 export type Stop = 'END' | 'CHANCE' | 'REVEAL' | 'OTHER_SEAT';
 
 export interface Played<S extends State = State> {
   readonly ok: true;
-  /** The new state; the old one is untouched. */
+  /** The new state; the state before is unchanged. */
   readonly state: S;
-  /** The steps carried out, in the order of fields their phases give them. */
+  /** Steps that were carried out, with fields in the order of their phases. */
   readonly actions: readonly Action[];
   readonly stopped: Stop;
-  /** Nobody else may know that anything happened. */
+  /** Whether all other seats must not learn that anything happened. */
   readonly secret: boolean;
-  /** The seat may still take it back. */
+  /** Whether the seat may still undo it. */
   readonly undoable: boolean;
   readonly rolls: readonly Roll[];
   readonly draws: readonly Draw[];
   readonly events: readonly Event[];
 }
 
-/** A new game, settled to its first decision. */
+/** Creates a game and advances it to its first decision. */
 export function start<S extends State>(
   rules: Ruleset<S>,
   setting: Setting,
@@ -77,8 +77,8 @@ export function start<S extends State>(
 }
 
 /**
- * A game that goes on from a position, settled to its first decision; null where nobody can go on from there. A
- * position written by hand may be anything, so whatever the rules throw over it means the same.
+ * Advances a position to its first decision; null where the game cannot go on. A position written by hand may be
+ * anything, so an error that the rules throw counts as null.
  */
 export function resume<S extends State>(
   rules: Ruleset<S>,
@@ -95,7 +95,7 @@ export function resume<S extends State>(
   }
 }
 
-/** Somebody owes a decision, whoever owes one has a choice, and everybody can be shown the game. */
+/** Whether a seat owes a decision, each seat that owes one has a choice, and every seat can be shown the game. */
 function goesOn(rules: Ruleset, state: State): boolean {
   const seats = owed(rules, state);
   for (const viewer of [...rules.seats, null]) rules.view(state, viewer);
@@ -105,13 +105,13 @@ function goesOn(rules: Ruleset, state: State): boolean {
   );
 }
 
-/** Every legal action of `seat` now, sorted by key; none when it owes nothing. */
+/** Every legal action of `seat` now, sorted by key; empty where it owes no decision. */
 export function choices(rules: Ruleset, state: State, seat: Seat): Action[] {
   const frame = frameOf(state, seat);
   return frame === null ? [] : askPhaseOf(rules, frame).list(state, frame).choices();
 }
 
-/** Why `seat` may not do that, or null if it may. `input` may be anything at all. */
+/** Why `seat` may not do `input`; null where it may. `input` may be any value. */
 export function refusal(
   rules: Ruleset,
   state: State,
@@ -144,7 +144,8 @@ function admit(
       return { code: 'INVALID_INPUT', clause: null, better: [], reason };
     }
     const reason = notNow(rules, (input as Action).do, Object.keys(phase.verbs));
-    // A verb may have several forms; the clause that is cited is that of the form asked for now, where there is one.
+    // A verb may have several sets of fields. If the one given belongs to several decisions, the clause of the present
+    // one is cited.
     const cited = another === undefined ? clause : phase.clause;
     return { code: 'ILLEGAL_ACTION', clause: cited, better: [], reason };
   }
@@ -154,7 +155,7 @@ function admit(
 
 const shapes = new WeakMap<Phases, Shapes>();
 
-/** The forms that actions take in any decision of this game. */
+/** Every verb with its fields, of all decisions of this game. */
 function shapesIn({ phases }: Ruleset): Shapes {
   let known = shapes.get(phases);
   if (known === undefined) {
@@ -165,8 +166,8 @@ function shapesIn({ phases }: Ruleset): Shapes {
 }
 
 /**
- * The game has this verb, but not in answer to the present question. Verbs are told in the words that a player reads;
- * two of them may share a word, as one that is refused may with one that is asked for.
+ * The game has this verb, but not as an answer to the present question. The sentence uses the words that players read.
+ * Two verbs may have the same word, even the refused one and one that is asked for.
  */
 function notNow({ verbs }: Ruleset, refused: string, asked: readonly string[]): Text {
   const word = (verb: string, locale: Locale): string => verbs[verb]?.[locale] ?? verb;
@@ -180,8 +181,8 @@ function notNow({ verbs }: Ruleset, refused: string, asked: readonly string[]): 
 }
 
 /**
- * Carries out a plan: all or nothing up to its first boundary (a roll, a draw, a reveal, another seat owing), where it
- * stops. What lies behind the boundary is not looked at, or a refusal would tell the dice.
+ * Carries out a plan: all steps up to the first boundary (a roll, a draw, a reveal, another seat owing a decision), or
+ * none. It stops there. Steps after the boundary are not even checked, as a refusal would reveal the dice.
  */
 export function play<S extends State>(
   rules: Ruleset<S>,
@@ -193,7 +194,7 @@ export function play<S extends State>(
   return inOneGo(playing(rules, before, seat, plan, chance));
 }
 
-/** What work that pauses gives, without its pauses. */
+/** Runs a generator to its end and returns its result. */
 export function inOneGo<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
@@ -201,7 +202,7 @@ export function inOneGo<T>(work: Generator<void, T>): T {
   }
 }
 
-/** {@link play} that pauses after every step, so that a caller may do other things in between: a plan may be long. */
+/** {@link play}, but it yields after every step, so that a long plan does not block other work. */
 export function* playing<S extends State>(
   rules: Ruleset<S>,
   before: S,
@@ -269,8 +270,8 @@ function takeStep(
 }
 
 /**
- * Whether nobody else has heard of the step yet: its draft frame is not done, or its seat's lane of the sealed frame is
- * not empty.
+ * Whether no other seat has heard of the step yet: its draft frame is not done, or the lane of its seat in the sealed
+ * frame is not empty.
  */
 function stillUnheard(state: State, frame: AskFrame, seal: SealedFrame | undefined): boolean {
   const top = state.agenda.at(-1);
@@ -279,7 +280,7 @@ function stillUnheard(state: State, frame: AskFrame, seal: SealedFrame | undefin
   return top === frame;
 }
 
-/** What carrying out a legal action comes to, on a state the caller owns: no checks, no copies. */
+/** Carries out a legal action in place, without checks or copies, and returns where it stops. */
 export function stopOf(
   rules: Ruleset,
   state: State,
@@ -292,7 +293,7 @@ export function stopOf(
   return takeStep(rules, state, frame, action, new RecordingTable(chance)).stopped;
 }
 
-/** Carries out a legal action on a state the caller owns, without checks or copies: for simulation and search. */
+/** Carries out a legal action in place, without checks or copies: for simulation and search. */
 export function playInPlace(
   rules: Ruleset,
   state: State,

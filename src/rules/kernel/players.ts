@@ -9,17 +9,17 @@ export interface Decision {
   readonly rules: Ruleset;
   readonly state: State;
   readonly seat: Seat;
-  /** All that it may do, as `choices` lists it. */
+  /** All its legal actions, as `choices` lists them. */
   readonly all: readonly Action[];
 }
 
-/** Picks one of the choices. Changes nothing and knows no more than the seat may. */
+/** Picks one of the choices. It changes nothing and uses only what its seat may know. */
 export type Player = (decision: Decision, random: Random) => Action;
 
 export const PLAYER_NAMES = ['random', 'greedy'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
 
-/** In how many worlds an action that uses chance is tried before it is judged. */
+/** How many guessed worlds an action that involves chance is tried in. */
 const SAMPLES = 3;
 
 const oneOf = <T>(list: readonly T[], random: Random): T => {
@@ -28,12 +28,12 @@ const oneOf = <T>(list: readonly T[], random: Random): T => {
   return item;
 };
 
-/** Each choice as likely. */
+/** Picks each choice with equal probability. */
 export const randomPlayer: Player = ({ all }, random) => oneOf(all, random);
 
 /**
- * One decision ahead: the choice after which `evaluate` is highest on average, in worlds that the seat cannot tell from
- * the true one. The true one it hands to nothing but the guess at these, so that it cannot choose by what hides there.
+ * Looks one decision ahead: takes the choice after which `evaluate` is highest on average, in guessed worlds that fit
+ * the view of the seat. The true state is used only to make these guesses, so hidden facts cannot influence the choice.
  */
 export const greedyPlayer: Player = (decision, random) => {
   const { rules, seat, all } = decision;
@@ -50,13 +50,13 @@ export const greedyPlayer: Player = (decision, random) => {
   );
 };
 
-/** Each as often as its whole number says among their sum. */
+/** Picks a choice at random, weighted by the integers in `mix`. */
 function drawnFrom(all: readonly Action[], mix: readonly number[], random: Random): Action {
   let left = random(mix.reduce((sum, weight) => sum + weight, 0));
   return all.find((_, i) => (left -= mix[i] ?? 0) < 0) ?? oneOf(all, random);
 }
 
-/** The trials of one decision. Each is made when it is first asked for, since most decisions need only one. */
+/** The trials of one decision, by index. Each is made on first use, since most decisions need only one. */
 function trialsOf({ rules, state, seat }: Decision, random: Random): (index: number) => Trial {
   const made: Trial[] = [];
   return (index) => (made[index] ??= trialOf(rules, state, seat, random));

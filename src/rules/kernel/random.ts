@@ -1,8 +1,7 @@
 import type { Chance, Random } from './table.js';
 
 /**
- * A small fast generator (xorshift over 32 bits) for simulation, tests and what players choose by; never for the dice
- * of a game.
+ * A small fast generator (xorshift, 32 bits) for simulation, tests and computer players; never for the dice of a game.
  */
 export function seeded(seed: number): Random {
   let x = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ 0xc2b2ae35) >>> 0 || 1;
@@ -16,15 +15,15 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Both streams from one seed. */
+/** Open and hidden chance, both from one seed. */
 export const seededChance = (seed: number): Chance => ({
   open: seeded(seed * 2 + 1),
   hidden: seeded(seed * 2 + 2),
 });
 
 /**
- * Dice for tests that state what is rolled: they fall as written, and a roll beyond those throws. Hidden draws always
- * take the first.
+ * Loaded dice for tests: they fall in the order given, and a roll beyond the last one throws. Hidden draws take the
+ * first element.
  */
 export function loaded(...dice: readonly number[]): Chance {
   const left = [...dice];

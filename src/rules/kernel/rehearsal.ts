@@ -6,15 +6,15 @@ import { seeded } from './random.js';
 import type { Ruleset } from './ruleset.js';
 import { RecordingTable } from './table.js';
 
-/** How many rehearsals a position goes through before it is accepted. */
+/** Number of random games played from a position before it is accepted. */
 export const REHEARSALS = 20;
-/** Actions of a rehearsal, unless the game is over before. */
+/** Maximum length of a rehearsal, in actions. */
 const STEPS = 200;
 
 /**
- * Plays at random from a position, up to so many actions or to the end. Whether that went well: whoever owed a decision
- * had a choice, each choice could be carried out, and everybody could be shown the position that came of it. Rehearsal
- * `nth` begins with the `nth` choice of the first decision; the same one always goes the same way.
+ * Plays at random from a position until the end or the maximum length. Returns whether that went well: every seat that
+ * owed a decision had a choice, every choice could be carried out, and every seat could be shown the result. Rehearsal
+ * `nth` begins with choice number `nth` of the first decision; the same rehearsal always takes the same course.
  */
 export function lasts(rules: Ruleset, position: State, nth: number): boolean {
   const random = seeded(nth);

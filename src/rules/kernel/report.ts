@@ -1,7 +1,7 @@
 import type { Seat } from './frame.js';
 import type { GameRecord, PhaseCount, Tally } from './simulate.js';
 
-/** A share of all games with its 95 % interval after Wilson. */
+/** A share of all games, with its 95 % confidence interval (Wilson). */
 export interface Share {
   readonly games: number;
   readonly share: number;
@@ -11,23 +11,23 @@ export interface Share {
 
 export interface PhaseReport {
   readonly decisions: number;
-  /** Of all decisions. */
+  /** Share of this phase in all decisions. */
   readonly share: number;
-  /** Choices a decision: the mean, what 99 of 100 do not exceed, the most. */
+  /** Number of choices per decision: mean, 99th percentile, maximum. */
   readonly mean: number;
   readonly p99: number;
   readonly most: number;
-  /** Share of its decisions with a single choice. */
+  /** Share of the decisions that have a single choice. */
   readonly forced: number;
 }
 
-/** A simulation summed up. Lengths are in actions; shares run from 0 to 1. */
+/** Summary of a simulation. Lengths are in actions; shares run from 0 to 1. */
 export interface Report {
   readonly games: number;
   readonly actions: number;
-  /** Seat -> games won, and `draw`. */
+  /** Seat or `draw` -> games won. */
   readonly wins: { readonly [seat: string]: Share };
-  /** `reason clause winner` -> games. Most frequent first. */
+  /** `reason clause winner` -> number of games, the most frequent first. */
   readonly endings: { readonly [ending: string]: number };
   readonly length: {
     readonly mean: number;
@@ -37,7 +37,7 @@ export interface Report {
   };
   /** The decisions of all phases together. */
   readonly all: PhaseReport;
-  /** Phase -> its decisions. Most frequent first. */
+  /** Phase -> its decisions, the most frequent first. */
   readonly phases: { readonly [phase: string]: PhaseReport };
 }
 
@@ -60,11 +60,11 @@ export function reportOf(seats: readonly Seat[], tally: Tally): Report {
   };
 }
 
-/** The smallest value that at least a share `q` of the sorted values do not exceed. */
+/** The smallest value such that at least a share `q` of the sorted values does not exceed it. */
 export const quantile = (sorted: readonly number[], q: number): number =>
   sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? 0;
 
-/** Wilson's interval for `hits` of `all`, at 95 %. */
+/** Wilson interval for `hits` of `all`, at 95 %. */
 export function wilson(hits: number, all: number): Share {
   if (all === 0) return { games: 0, share: 0, low: 0, high: 1 };
   const z = 1.959964;
@@ -114,7 +114,7 @@ function allOf(counts: Tally['phases']): PhaseReport {
 }
 
 function phaseReport({ decisions, sizes }: PhaseCount, all: number): PhaseReport {
-  // integers as keys are in ascending order
+  // integer keys of an object are in ascending order
   const rows = Object.entries(sizes).map(([size, count]) => [Number(size), count] as const);
   let below = 0;
   const p99 = rows.find(([, count]) => (below += count) >= 0.99 * decisions);

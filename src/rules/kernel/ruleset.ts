@@ -13,123 +13,125 @@ import type { Phases } from './phase.js';
 import type { Heard, Random, Table } from './table.js';
 import type { Locale, Text } from './text.js';
 
-/** `twins`: like pieces change places, nothing else. `any`: every hidden thing is dealt anew. */
+/** What may differ in another world. `twins`: identical pieces swap places. `any`: all that is hidden is dealt anew. */
 export type Resampling = 'twins' | 'any';
 
-/** Another world and the piece that took each piece's place in it; ids not named stayed. */
+/** Another world, and for each piece the one that took its place there; ids that are missing did not move. */
 export interface Resampled<S> {
   readonly state: S;
   readonly renamed: { readonly [id: string]: string };
 }
 
-/** A text that could not be read as a position: what is wrong and on which line, from 1. */
+/** Why a text could not be read as a position: the number of the line, from 1, and what is wrong there. */
 export interface Misreading {
   readonly line: number;
   readonly message: Text;
 }
 
 /**
- * A game: a plain value. The kernel derives `owed`, `choices` and `play` from `phases`. Methods, so that
- * `Ruleset<State1812>` may stand where any ruleset will do. `V` and `A`: what its views and its seats are inside the
- * game, where it is written with `defineRuleset`; to everybody else a view is plain JSON and a seat a text.
+ * A game, as a plain value. The kernel derives `owed`, `choices` and `play` from `phases`. Members are declared as
+ * methods, so that a `Ruleset<State1812>` is assignable to `Ruleset`. `V` and `A` are the types of views and seats
+ * inside the game, which `defineRuleset` takes; outside, a view is plain JSON and a seat a string.
  */
 export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat = Seat> {
   readonly id: string;
-  /** Raised whenever an old log would replay differently. */
+  /** Raised whenever a recorded game would replay differently. */
   readonly version: number;
   readonly title: Text;
-  /** What it is about and played with, in one sentence. */
+  /** One sentence on the subject and the components of the game. */
   readonly line: Text;
-  /** In the order in which several that owe are listed. */
+  /** Seats that owe decisions at the same time are listed in this order. */
   readonly seats: readonly A[];
   readonly seatNames: { readonly [seat in A]: Text };
   readonly scenarios: readonly Scenario[];
-  /** Of every scenario that does not have options of its own. */
+  /** Options of every scenario that has no options of its own. */
   readonly options: OptionTable;
   readonly domains: Domains;
   /**
-   * Ids that are near one, of any domain: the places beside a place. Where a domain holds hundreds, the contract suite
-   * finds by them what an id drawn at random would hardly ever touch. None: those beside it in the list of its domain.
+   * Ids near another one, of any domain, for example the places adjacent to a place. For domains of hundreds of ids:
+   * actions that the contract suite draws at random would hardly ever be relevant, so it uses these. Left out: the
+   * neighbours of an id in the list of its domain.
    */
   near?(id: string): readonly string[];
   readonly phases: Phases;
   readonly clauses: { readonly [clause: string]: ClauseText };
-  /** What lies in the box, cards apart. */
+  /** The contents of the box, without the cards. */
   readonly components: Components;
-  /** Random play never lasts longer, in actions; a scenario may say otherwise. */
+  /** Upper bound of the length of random play, in actions; a scenario may have its own. */
   readonly longest: number;
-  /** A game may end without a winner, so its players may agree on that. */
+  /** A game may end without a winner, so players may agree on a draw. */
   readonly mayBeDrawn?: true;
 
-  /** How things are copied and compared that stand in large tables of the state. */
+  /** How entries of large tables of the state are copied and compared. */
   readonly kinds?: Kinds;
 
   setup(setting: Setting, table: Table): S;
-  /** What `viewer` may know, built up from it; null is a spectator. Maps keyed by place, no arrays of pieces. */
+  /** What `viewer` may know, built from nothing; null is a spectator. Maps keyed by place, no arrays of pieces. */
   view(state: S, viewer: A | null): V;
   readonly viewSchema: JsonObject;
   /**
-   * Another world that `viewer`'s present view, choices and log cannot tell from `state`. Parts that are the same in
-   * both may be shared, so nothing is to be played in it but in a copy.
+   * Another world with the same view, choices and log for `viewer` as `state` has now. It may share unchanged parts
+   * with `state`, so play only in a copy of it.
    */
   resample(state: S, viewer: A | null, random: Random, how: Resampling): Resampled<S>;
   /**
-   * `state` without what others have done in secret: answers under seal, drafts, silent wishes. A player who guesses
-   * begins there, since `resample` must keep who has answered and what for those who play on. The answers under seal
-   * alone, where it is not given; it then sees to these too, by `covered` or with an answer of its own.
+   * `state` without what other seats have done in secret: answers under seal, drafts, silent wishes. Guesses of a
+   * computer player start from it, as `resample` keeps secret answers for the game to go on. Left out: only answers
+   * under seal are removed, by `covered`. A game that has this method removes these too, by `covered` or with answers
+   * of its own.
    */
   unheard?(state: S, seat: A): S;
-  /** Copies of `state`, each good until the next of any state is asked for: where the kernel's own take too long. */
+  /**
+   * Faster copies for search than the kernel's own: each is valid only until the next one is made, of whichever state.
+   */
   copies?(state: S): () => S;
-  /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */
+  /** How well `seat` stands, from what it may know; higher is better. Used by the greedy player. */
   evaluate(state: S, seat: A): number;
   /**
-   * Of an action of the viewer's that names what moves and not whence: the place where that is; null: it is none such.
-   * Not given where all actions that move something name both.
+   * Where the piece or force that an action of the viewer moves comes from, if the action names it but not its place;
+   * null: it is no such action. Left out where every action that moves something also names its place.
    */
   from?(view: V, action: Action): string | null;
   /**
-   * What the greedy player need try: of several choices that come to the same, one; of those made in steps, the whole.
-   * All choices where it is not given.
+   * Choices that the greedy player tries: one of several with the same effect, and whole actions rather than those made
+   * in steps. Left out: all choices.
    */
   worthTrying?(state: S, seat: A, choices: readonly Action[]): readonly Action[];
   /**
-   * How often each choice is best taken where both choose unseen and any fixed habit loses; undefined: the choice that
-   * looks best is taken. For the greedy player.
+   * Relative frequencies of the choices, for decisions where both sides choose unseen and any fixed habit loses;
+   * undefined: the greedy player takes the choice that looks best.
    */
   mixed?(state: S, seat: A, choices: readonly Action[]): readonly number[] | undefined;
 
-  /**
-   * What a verb does, in a word or two: for buttons and headings, where the sentence of an action would be too long.
-   */
+  /** verb -> its name in a word or two, for buttons and headings where the sentence of an action would be too long. */
   readonly verbs: { readonly [verb: string]: Text };
   /**
-   * The fields of actions that say how many: of choices that are otherwise equal there is one of 1, one of 2 and so on,
-   * up to the most. None where it is not given.
+   * Fields of actions that are quantities: among choices equal in all else there is one with 1, one with 2 and so on up
+   * to the maximum. Left out: no field is.
    */
   readonly counts?: readonly string[];
-  /** Where the game stands, for everybody, in one line: season, turn of how many, phase. */
+  /** The present point of the game in one line, for everybody: season, turn out of how many, phase. */
   stage(view: V): Text;
-  /** How a decision, by the name of its phase, is put to the seat that owes it, from its own view. */
+  /** Wording of a decision for the seat that owes it, from its own view; `decision` is the name of the phase. */
   asks(view: V, decision: string): Question;
-  /** The points of each seat as the viewer may know them; none where the scenario keeps no score. */
+  /** Points of each seat, as far as the viewer may know them; empty where the scenario keeps no score. */
   score(view: V): readonly Score<A>[];
   describeAction(action: Action, view: V, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;
   /**
    * A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two
-   * decisions. `setting`: the scenario it names and the options that are on, read already.
+   * decisions. `setting`: the scenario and the options that are on, which the kernel has already read from the text.
    */
   writePosition(state: S): string;
   readPosition(text: string, setting?: Partial<Setting>): S | Misreading;
-  /** None: it has no first game that teaches. */
+  /** Left out: the game has no tutorial. */
   readonly lesson?: Lesson;
   readonly board: Board<V>;
   readonly combat: Combat<V>;
   readonly decks: Decks<V>;
 }
 
-/** A rectangle of a board, in the units of its drawing; `x` and `y` are its upper left corner. */
+/** A rectangle of a board, in the units of its drawing. `x` and `y`: its upper left corner. */
 export interface BoardBox {
   readonly x: number;
   readonly y: number;
@@ -143,7 +145,7 @@ export interface BoardPart {
   readonly box: BoardBox;
 }
 
-/** Ids of parts: on a screen, and on a telephone. */
+/** Ids of the parts of the board shown first on a wide screen and on a phone. */
 export interface FirstPart {
   readonly wide: string;
   readonly narrow: string;
@@ -151,59 +153,64 @@ export interface FirstPart {
 
 export interface BoardLook {
   readonly locale: Locale;
-  /** Points, 96 to the inch: what is drawn how hangs on them, however many pixels there are to each. */
+  /** Width of the picture in points, 96 to the inch. The level of detail depends on it, not on the number of pixels. */
   readonly width?: number;
-  /** Draws this part of the board alone. */
+  /** Draws only this rectangle of the board. */
   readonly box?: BoardBox;
-  /** Leaves out what lies on the map and is not of it: title, legend, tables. What holds pieces stays. */
+  /** Leaves out title, legend and tables that lie on the map. Boxes that hold pieces stay. */
   readonly furniture?: 'none';
-  /** Draws the pieces without the ground, to be laid over it. */
+  /** Draws only the pieces, to be laid over the ground. */
   readonly layer?: 'pieces';
   readonly marks?: BoardMarks;
 }
 
-/** Places by their ids, to be marked on a board; what is no place of it is left out. */
+/** Ids of places to be marked on a board; unknown ids are ignored. */
 export interface BoardMarks {
-  /** Where something has just happened. */
+  /** Places where something has just happened. */
   readonly last: readonly string[];
-  /** Where the reader may do something now. */
+  /** Places where the reader may do something now. */
   readonly choices: readonly string[];
 }
 
-/** Pictures are made of views, so they show nothing that a view does not. */
+/** Draws the board. Pictures are made from views, so they cannot show more than a view does. */
 export interface Board<V = JsonObject> {
-  /** Of the whole drawing, in its own units. */
+  /** Size of the whole drawing, in its own units. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Pieces that are worth a picture of their own, in the order in which they are offered; none where it is small. */
+  /** Parts of the board that are offered as pictures of their own, in this order; empty where the board is small. */
   readonly parts: readonly BoardPart[];
-  /** By scenario the parts that are shown unless another is asked for; the whole board where there is none. */
+  /** Scenario -> the parts shown first; the whole board where a scenario is missing. */
   readonly first: { readonly [scenario: string]: FirstPart };
-  /** The middle of a place; null where no place is called that. */
+  /** Centre of a place; null where no place has this id. */
   spot(place: string): readonly [x: number, y: number] | null;
-  /** The piece around a place that shows it legibly in so many points; null where no place is called that. */
+  /** The rectangle around a place that is legible at a width of `points`; null where no place has this id. */
   around(place: string, points: number): BoardBox | null;
-  /** What every picture of that window begins with, right after its root tag, so that it need be drawn only once. */
+  /**
+   * The part that all pictures of the same window begin with, right after the root tag, so that it is drawn only once.
+   */
   ground(look: Pick<BoardLook, 'locale' | 'box' | 'furniture'>): string;
-  /** The ground as a whole document: what no move changes. */
+  /** The ground as a whole document: the part that no move changes. */
   groundSvg(look: BoardLook): string;
   svg(view: V, look: BoardLook): string;
-  /** Lines; none follows the last one. */
+  /** The position in lines of text, without a line break at the end. */
   text(view: V, locale: Locale): string;
 }
 
-/** What the value of a modifier is: added to the die, so many dice more, or what strength or fire is multiplied by. */
+/**
+ * What the value of a modifier means: added to the die roll, added to the number of dice, or a factor of strength or
+ * fire.
+ */
 export const MODIFIER_KINDS = ['DIE', 'DICE', 'FACTOR'] as const;
 
-/** One thing that changes a combat and the clause it comes from. */
+/** One modifier of a combat, and the clause it comes from. */
 export interface Modifier {
   readonly clause: string;
   readonly label: Text;
   readonly value: number;
-  /** Not given: `DIE`. */
+  /** Left out: `DIE`. */
   readonly kind?: (typeof MODIFIER_KINDS)[number];
 }
 
-/** One way a combat may end and how likely it is; the probabilities of all add up to 1. */
+/** One possible result of a combat; the probabilities of all rows add up to 1. */
 export interface OddsRow {
   readonly result: JsonObject;
   readonly probability: number;
@@ -214,36 +221,36 @@ export interface Odds {
   readonly rows: readonly OddsRow[];
 }
 
-/** One way in which a combat may end from where it stands; the probabilities of all add up to 1. */
+/** One possible ending of a combat in progress; the probabilities `p` of all endings add up to 1. */
 export interface Ending {
   readonly label: Text;
-  /** Whose success it is; null: nobody's. */
+  /** The seat that has succeeded; null: neither has. */
   readonly seat: Seat | null;
   readonly p: number;
 }
 
-/** What is known beforehand of an attack, as things stand. */
+/** What can be known of an attack before it is made. */
 export interface Attack {
-  /** Rolled first, at once, by both sides together, if it is fought; null: that is not known. */
+  /** Number of dice in the first roll, of both sides together if they roll at once; null: not known. */
   readonly dice: number | null;
-  /** As of a combat in progress. */
+  /** Endings, as for a combat in progress. */
   readonly endings: readonly Ending[] | null;
 }
 
 export const UNKNOWN_ATTACK: Attack = { dice: null, endings: null };
 
-/** A combat that goes on, as the viewer may know it. */
+/** A combat in progress, as far as the viewer may know it. */
 export interface Battle {
   readonly kind: string;
   readonly place: string;
   readonly attacker: Seat;
   readonly defender: Seat;
   readonly round: number;
-  /** The force of each seat, in their order. */
+  /** Force of each seat, in the order of the seats. */
   readonly sides: readonly Force[];
-  /** What changes it as it stands. */
+  /** Modifiers that apply at the moment. */
   readonly modifiers: readonly Modifier[];
-  /** In the game's own terms: units, dice to come. */
+  /** Details of this game: units, dice to come. */
   readonly detail: JsonObject;
 }
 
@@ -251,63 +258,64 @@ export interface Combat<V = JsonObject> {
   /** The combat in progress in that view, or null. */
   battle(view: V): Battle | null;
   /**
-   * How the combat in progress ends, exactly, from where it stands, if nobody leaves it of their own will, plays a card
-   * or chooses anything but what `oddsSchema` says; null: there is none, or the viewer may not know.
+   * Exact probabilities of the endings of the combat in progress, provided that nobody leaves it of their own will or
+   * plays a card, and that all other choices are made as `oddsSchema` describes. null: there is no combat, or the
+   * viewer may not know.
    */
   endings(view: V): readonly Ending[] | null;
-  /** Of an action of the viewer's: the place that it attacks, where they see enemies; null: it attacks nobody. */
+  /** The place with visible enemies that an action of the viewer attacks; null: it attacks nobody. */
   attacks(view: V, action: Action): string | null;
   /**
-   * Of an action for which `attacks` names a place: what its player may know of the attack that it begins. Not given
-   * where nothing is known of any.
+   * What the viewer may know of the attack that an action begins; called only where `attacks` names a place. Left out
+   * where nothing is ever known.
    */
   attack?(view: V, action: Action): Attack;
   readonly oddsSchema: JsonObject;
-  /** Exact odds of a combat given by its strengths; null where the input does not fit `oddsSchema`. */
+  /** Exact odds of a combat with the given strengths; null where the input does not fit `oddsSchema`. */
   odds(input: Json): Odds | null;
-  /** Why a combat that fits has no odds, where a field is to blame: `us.units` come to too much. */
+  /** Why an input that fits the schema has no odds, and the field to blame: the total of `us.units` is too high. */
   whyNone?(input: Json): { readonly field: string; readonly text: Text } | null;
-  /** What is decided in a combat and has a mutation of its own, by its name: `retreat`. */
+  /** Name -> decision in a combat that has a mutation of its own: `retreat`. */
   readonly mutations: { readonly [name: string]: TypedMutation };
   /** Types of the log events that open and close a combat. */
   readonly events: { readonly opens: readonly string[]; readonly closes: readonly string[] };
 }
 
-/** A pile of cards or blocks as the viewer may know it: its size, and its contents where they may. */
+/** A pile of cards or blocks: its size, and its contents if the viewer may know them. */
 export interface Pile {
   readonly id: string;
   readonly title: Text;
   readonly owner: Seat | null;
   readonly size: number;
-  /** null: they may not know. Sorted by id. */
+  /** Ids in sorted order; null: not known to the viewer. */
   readonly contents: readonly string[] | null;
 }
 
-/** A card as everybody may read it. */
+/** The public text of a card. */
 export interface CardFace {
   readonly id: string;
   readonly number: number;
-  /** The deck it belongs to, and its name. */
+  /** Id and name of the deck that the card belongs to. */
   readonly deck: string;
   readonly deckTitle: Text;
   readonly title: Text;
-  /** What it does. */
+  /** Effect of the card. */
   readonly text: Text;
-  /** The history behind it; null where a game tells none. */
+  /** Its historical background; null where the game prints none. */
   readonly history: Text | null;
   /** Operation points. */
   readonly value: number;
   readonly type: Text;
-  /** Who may use its event; null: everybody. */
+  /** The seat that may use its event; null: both may. */
   readonly owner: Seat | null;
 }
 
 export interface Decks<V = JsonObject> {
   piles(view: V): readonly Pile[];
-  /** All cards of the game, by number; none where it has no cards. */
+  /** All cards of the game, by number; empty where it has no cards. */
   readonly catalogue: readonly CardFace[];
-  /** A card of the catalogue as a picture. */
+  /** Picture of a card of the catalogue. */
   svg?(card: string, locale: Locale): string;
-  /** What a card may be played for, by its name: `leader`. */
+  /** Name -> a way to play a card: `leader`. */
   readonly uses: { readonly [name: string]: CardUse };
 }

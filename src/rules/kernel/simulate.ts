@@ -10,11 +10,11 @@ import { type Random, RecordingTable } from './table.js';
 
 export interface Simulation {
   readonly games: number;
-  /** Game number i (from `first`) has the seed `seed` + i, so that parts of a run may be played apart. */
+  /** Game number i (counted from `first`) has the seed `seed` + i, so that a run can be split into parts. */
   readonly seed: number;
   readonly first?: number;
   readonly setting: Setting;
-  /** Options are drawn anew for every game instead, each on or off. */
+  /** Ignores the options of `setting` and draws each option of every game at random. */
   readonly drawn?: true;
   readonly players: { readonly [seat: Seat]: PlayerName };
   readonly onGame?: (played: number) => void;
@@ -28,11 +28,11 @@ export interface GameRecord {
 /** The decisions of one phase, added up over all games. */
 export interface PhaseCount {
   decisions: number;
-  /** Number of choices -> decisions that had so many. */
+  /** Number of choices -> number of decisions with that many. */
   readonly sizes: { [choices: number]: number };
 }
 
-/** What was counted in a run or a part of one. `merged` puts parts together; `kernel/report.ts` sums up the whole. */
+/** Counts of a run or of a part of it. `merged` adds parts up; `kernel/report.ts` sums up the whole. */
 export interface Tally {
   readonly records: readonly GameRecord[];
   readonly phases: { readonly [phase: string]: PhaseCount };
@@ -43,7 +43,9 @@ interface Counting {
   readonly phases: { [phase: string]: PhaseCount };
 }
 
-/** Plays whole games between players and counts. Throws where a game outlasts `rules.longest`. */
+/**
+ * Plays whole games between computer players and counts. Throws where a game takes more actions than `rules.longest`.
+ */
 export function simulate(rules: Ruleset, simulation: Simulation): Tally {
   const tally: Counting = { records: [], phases: {} };
   const first = simulation.first ?? 0;
@@ -54,7 +56,7 @@ export function simulate(rules: Ruleset, simulation: Simulation): Tally {
   return tally;
 }
 
-/** Names the game that did not come to its end. */
+/** Adds ruleset, scenario and seed to the error of a game that fails. */
 function played(...[rules, simulation, seed, tally]: Parameters<typeof playOut>): GameRecord {
   try {
     return playOut(rules, simulation, seed, tally);
@@ -129,7 +131,7 @@ function add(phase: PhaseCount, size: number, decisions: number): void {
   phase.sizes[size] = (phase.sizes[size] ?? 0) + decisions;
 }
 
-/** The tallies of the parts of a run, put together into one. */
+/** Adds up the tallies of all parts of a run. */
 export function merged(tallies: readonly Tally[]): Tally {
   const phases: { [phase: string]: PhaseCount } = {};
   for (const [f, part] of tallies.flatMap((tally) => Object.entries(tally.phases))) {

@@ -2,25 +2,25 @@ import type { Clause } from './clauses.js';
 import type { Seat } from './frame.js';
 import type { Json, JsonObject } from './json.js';
 
-/** A whole number from 0 to `bound` - 1, every one as likely. */
+/** Returns an integer from 0 to `bound` - 1, each with equal probability. */
 export type Random = (bound: number) => number;
 
 /**
- * Where a game's chance comes from. Hidden draws have a stream of their own, so that public dice never tell of them.
+ * Source of chance of a game. Hidden draws use a stream of their own, so that public dice reveal nothing about them.
  */
 export interface Chance {
   open(bound: number, purpose: string): number;
   hidden(bound: number, purpose: string): number;
 }
 
-/** Six-sided dice in the order rolled. `purpose` is a short key in the game's own words: `defender-fire`. */
+/** Values of six-sided dice in the order rolled. `purpose` is a short key in the words of the game: `defender-fire`. */
 export interface Roll {
   readonly dice: readonly number[];
   readonly purpose: string;
   readonly clause: Clause;
 }
 
-/** A hidden draw: what there was and what was taken, in order. Shown to nobody before the game is over. */
+/** A hidden draw: the pile, and the elements taken from it, in order. Shown to nobody before the game is over. */
 export interface Draw {
   readonly from: readonly string[];
   readonly taken: readonly string[];
@@ -28,35 +28,43 @@ export interface Draw {
   readonly clause: Clause;
 }
 
-/** What a game says for the log. */
+/** An entry that a game writes to the log. */
 export interface Saying {
   readonly type: string;
   readonly clause: Clause;
-  /** For everybody. */
+  /** Public data. */
   readonly data: JsonObject;
-  /** Members added for one seat alone. */
+  /** Seat -> data that only this seat sees, added to the public data. */
   readonly only?: { readonly [seat: Seat]: JsonObject };
-  /** Pieces whose label becomes known by rule: a boundary, and the only licence for two worlds to differ. */
+  /**
+   * Ids of pieces that the rules reveal here. A reveal is a boundary, and the only reason why two worlds may differ.
+   */
   readonly reveals?: readonly string[];
 }
 
-/** A log event: what was said, with the dice rolled since the event before. */
+/** An event of the log: an entry, with the dice rolled since the event before it. */
 export interface Event extends Saying {
   readonly rolls: readonly Roll[];
 }
 
-/** All that the rules may ask of the world. Lists given to `draw` are in an order made of public facts alone. */
+/**
+ * Everything random or recorded that the rules may ask for. Lists given to `draw` must be in an order made from public
+ * facts.
+ */
 export interface Table {
-  /** Rolls `count` six-sided dice in the open. */
+  /** Rolls `count` six-sided dice in public. */
   roll(count: number, purpose: string, clause: Clause): readonly number[];
-  /** Takes `count` of `from` unseen, each as likely; fewer when there are not so many. */
+  /** Takes `count` elements of `from` at random, unseen, each with equal probability; all where there are fewer. */
   draw<T extends string>(from: readonly T[], count: number, purpose: string, clause: Clause): T[];
-  /** `pile` in a random order nobody knows. */
+  /** Returns `pile` in a random order that nobody knows. */
   shuffle<T extends string>(pile: readonly T[], purpose: string, clause: Clause): T[];
   say(saying: Saying): void;
 }
 
-/** A table that keeps what happened at it, members in the order of the hashed log, so that nobody sorts them. */
+/**
+ * A table that records what happens. Members of its records are in the order of the hashed log, so they need no
+ * sorting.
+ */
 export class RecordingTable implements Table {
   readonly rolls: Roll[] = [];
   readonly draws: Draw[] = [];
@@ -79,7 +87,7 @@ export class RecordingTable implements Table {
     const taken: T[] = [];
     while (taken.length < count && rest.length > 0)
       taken.push(...rest.splice(this.chance.hidden(rest.length, purpose), 1));
-    // a copy: the game may sort what it was given
+    // a copy, as the game may sort the list it gets
     this.draws.push({ clause, from: [...from], purpose, taken: [...taken] });
     return taken;
   }
@@ -89,7 +97,7 @@ export class RecordingTable implements Table {
   }
 
   say({ type, clause, data, only, reveals }: Saying): void {
-    // a spread of members that may be absent takes ten times as long
+    // a spread of optional members takes ten times as long
     const event: Partial<{ -readonly [K in keyof Event]: Event[K] }> = { clause, data };
     if (only !== undefined) event.only = only;
     if (reveals !== undefined) event.reveals = reveals;
@@ -100,7 +108,7 @@ export class RecordingTable implements Table {
   }
 }
 
-/** Why what happened since `mark` may not be taken back, or null where nothing forbids it. */
+/** Why the events since `mark` cannot be undone; null where they can. */
 export function boundaryOf(table: RecordingTable, mark: Mark): 'CHANCE' | 'REVEAL' | null {
   if (table.rolls.length > mark.rolls || table.draws.length > mark.draws) return 'CHANCE';
   return table.events.slice(mark.events).some((event) => event.reveals !== undefined)
@@ -120,7 +128,7 @@ export const markOf = (table: RecordingTable): Mark => ({
   events: table.events.length,
 });
 
-/** An event as `viewer` hears it; null is a spectator. */
+/** An event as `viewer` may know it; null is a spectator. */
 export function heard(event: Event, viewer: Seat | null): Heard {
   const own = viewer === null ? undefined : event.only?.[viewer];
   return {

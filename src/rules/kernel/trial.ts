@@ -6,32 +6,32 @@ import { seeded } from './random.js';
 import type { Ruleset } from './ruleset.js';
 import { type Random, RecordingTable } from './table.js';
 
-/** What came of an action in one world: how well the seat stands after it, and whether chance had a part in it. */
+/** Result of an action in one world: the value of the position for the seat, and whether chance was involved. */
 interface Tried {
   readonly worth: number;
   readonly chance: boolean;
 }
 
-/** A world to try actions in, and what comes of one there. */
+/** A guessed world for trying actions. */
 export interface Trial {
-  /** What the seat takes for the true state. Not to be changed. */
+  /** The guessed state. Do not change it. */
   readonly world: State;
-  /** Of one action after another: all in the same world and with the same dice, so that luck does not decide. */
+  /** Tries an action. All actions are tried in the same world with the same dice, so that luck does not decide. */
   readonly of: (action: Action) => Tried;
 }
 
 const SEEDS = 0x4000_0000;
 
 /**
- * A world that `seat` may take for the true one: what others have done in secret is left out, and all that is hidden is
- * dealt anew. It hangs on nothing but what the seat's view tells and on `random`.
+ * A guess at the true state for `seat`: secret actions of others are left out and hidden things are dealt anew. The
+ * guess depends only on what the view of the seat tells and on `random`.
  */
 export function guessed(rules: Ruleset, state: State, seat: Seat, random: Random): State {
   const heard = rules.unheard?.(state, seat) ?? covered(state, seat);
   return rules.resample(heard, seat, random, 'any').state;
 }
 
-/** A trial of the actions of `seat` in a world that it may take for the true one. */
+/** A trial of actions of `seat` in a newly guessed world. */
 export function trialOf(rules: Ruleset, state: State, seat: Seat, random: Random): Trial {
   const world = guessed(rules, state, seat, random);
   const copy = rules.copies?.(world) ?? copierOf(rules.domains, world);

@@ -5,25 +5,25 @@ import { seeded } from './random.js';
 import type { Ruleset } from './ruleset.js';
 import { guessed } from './trial.js';
 
-/** The step before which a trial stopped, and what would have come of it. */
+/** The step at which a trial stopped, and the reason. */
 export interface Halted {
-  /** From 0. */
+  /** Index in the plan, from 0. */
   readonly at: number;
   readonly why: NonNullable<Halt>;
 }
 
 export interface TriedPlan {
   readonly ok: true;
-  /** As the seat may take it to be. */
+  /** The state after the steps tried, as far as the seat can know it. */
   readonly state: State;
-  /** null: the plan was tried whole. */
+  /** null: all steps of the plan were tried. */
   readonly stopped: Halted | null;
 }
 
 /**
- * A plan tried as far as before its first boundary; pauses after every step. It is tried in a world that the seat may
- * take for the true one and never in the true one, so the same view has the same answer, and nothing that is rolled or
- * revealed there is told.
+ * Tries a plan up to the step before its first boundary; yields after every step. It is tried in a guessed world that
+ * fits the view of the seat, never in the true state. So equal views give equal answers, and no roll or reveal of that
+ * world is returned.
  */
 export function* trying(
   rules: Ruleset,
@@ -37,7 +37,8 @@ export function* trying(
   if (!tried.ok) return tried;
   if (tried.stopped === 'END') return { ok: true, state: tried.state, stopped: null };
   const stopped = { at: tried.actions.length - 1, why: tried.stopped };
-  // Before the boundary is where the same steps but for the last lead to: cheaper than a copy before each.
+  // The state before the boundary comes from playing all steps but the last again: cheaper than a copy before each
+  // step.
   const before = yield* playing(rules, world, seat, plan.slice(0, stopped.at), chance());
   return before.ok ? { ok: true, state: before.state, stopped } : before;
 }

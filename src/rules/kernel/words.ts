@@ -6,7 +6,7 @@ type Lexicon = ReadonlyMap<string, Text>;
 
 const lexicons = new WeakMap<Ruleset, Lexicon>();
 
-/** What everything is called that lies in the box, by its id: ids are unique over all of it. */
+/** Id -> name of everything in the box; no two things share an id. */
 function lexiconOf(rules: Ruleset): Lexicon {
   const known = lexicons.get(rules);
   if (known !== undefined) return known;
@@ -18,8 +18,8 @@ function lexiconOf(rules: Ruleset): Lexicon {
 }
 
 /**
- * The short names of an action: what its verb does, then of each field, in their order, what it names; a number with
- * the name of its field, where it has one. They come from the box alone, so they tell no more than the action.
+ * Short names for an action: first its verb, then the value of each field in order. A number comes with the name of its
+ * field, if that has one. They use only the names of the box, so they tell no more than the action does.
  */
 export function wordsOf(rules: Ruleset, action: Action, locale: Locale): string[] {
   const lexicon = lexiconOf(rules);

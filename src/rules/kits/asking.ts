@@ -1,14 +1,14 @@
 import type { Counter, Question } from '../kernel/asks.js';
 import type { Text } from '../kernel/text.js';
 
-/** How one decision is put, from the view of the seat that owes it. */
+/** How one decision is worded, from the view of the seat that owes it. */
 export interface Asking<V> {
   readonly text: (view: V) => Text;
   readonly counters?: (view: V) => readonly Counter[];
   readonly ends?: (view: V) => Text;
 }
 
-/** Every decision of a game by the name of its phase. */
+/** Name of a phase -> wording of its decision, for every decision of a game. */
 export type Askings<V> = { readonly [phase: string]: Asking<V> };
 
 export function question<V>(askings: Askings<V>, id: string, view: V): Question {

@@ -1,11 +1,17 @@
 import type { Action } from '../kernel/action.js';
 
-/** Where an action of a verb leads: the field that names the place, or what finds it in the view of who acts. */
+/**
+ * verb -> where its actions lead: the name of the field with the place, or a function that finds the place in the view
+ * of the seat that acts.
+ */
 export type Ways<V> = {
   readonly [verb: string]: string | ((view: V, action: Action) => string | null | undefined);
 };
 
-/** The place that an action attacks: where it leads, if its player sees enemies there; null: it attacks nobody. */
+/**
+ * Makes a function that returns the place an action attacks: the place it leads to, if its player sees enemies there.
+ * null: it attacks nobody.
+ */
 export const attacksOf =
   <V>(ways: Ways<V>, isHostile: (view: V, place: string) => boolean) =>
   (view: V, action: Action): string | null => {

@@ -1,6 +1,6 @@
 import type { ClauseText } from '../kernel/clauses.js';
 
-/** Title and summary in English, then both in Japanese. */
+/** Title and summary in English, then title and summary in Japanese. */
 export const clause = (
   title: string,
   summary: string,

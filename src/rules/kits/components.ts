@@ -2,7 +2,7 @@ import type { Components, Connection, Named } from '../kernel/components.js';
 import type { Text } from '../kernel/text.js';
 import type { Point } from './picture/svg.js';
 
-/** Where each place is drawn, to a tenth of a unit. */
+/** Position of each place on the drawing, rounded to a tenth of a unit. */
 export const spotsOf =
   (spots: Readonly<Record<string, Point>>) =>
   (id: string): { readonly x: number; readonly y: number } => {
@@ -12,18 +12,18 @@ export const spotsOf =
     return { x, y };
   };
 
-/** Names of ids in the order of a table. */
+/** Ids and names of a table, in its order. */
 export const namesOf = (table: { readonly [id: string]: Text }): Named[] =>
   Object.entries(table).map(([id, name]) => ({ id, name }));
 
-/** A track of the numbers from the first to the last. */
+/** A track with the numbers from `first` to `last`. */
 export const numbers = (first: number, last: number): Named[] =>
   Array.from({ length: last - first + 1 }, (_, i) => String(first + i)).map((id) => ({
     id,
     name: { en: id, ja: id },
   }));
 
-/** A connection without a cost of its own, as from a town to the lake it lies on. */
+/** A connection without a cost, for example from a town to the lake it lies on. */
 export const beside = (from: string, to: string, kind: string): Connection => ({
   from,
   to,
@@ -31,7 +31,7 @@ export const beside = (from: string, to: string, kind: string): Connection => ({
   cost: null,
 });
 
-/** The same shape for each of several kinds. */
+/** Gives several kinds the same JSON Schema. */
 export const shapesOf = <K extends string>(
   kinds: readonly K[],
   shape: Components['shapes'][string],

@@ -5,7 +5,7 @@ import { other, type Side, SIDES } from './side.js';
 type Names = Readonly<Record<Side, Text>>;
 type Told = Omit<Ending, 'p'>;
 
-/** Endings in the words of a game that calls its sides so. */
+/** Wordings of the endings of a combat, with the names that a game gives its sides. */
 export const tellingOf = (names: Names) => ({
   wins: (side: Side): Told => ({
     label: { en: `${names[side].en} victory`, ja: `${names[side].ja}の勝利` },
@@ -29,7 +29,10 @@ export const NOBODY_LEFT: Told = {
 const rankOf = (seat: Ending['seat']): number =>
   seat === null ? SIDES.length : SIDES.indexOf(seat as Side);
 
-/** Those that are told alike together; of each side in turn, then nobody's. */
+/**
+ * Adds up the probabilities of endings with the same wording and seat. Endings of each side in turn, then those of
+ * nobody.
+ */
 export function endingsOf(ways: readonly (readonly [told: Told, p: number])[]): Ending[] {
   const endings = new Map<string, Ending>();
   for (const [told, p] of ways) {

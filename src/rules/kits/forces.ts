@@ -1,11 +1,11 @@
 import type { Fielded } from '../kernel/force.js';
 
-/** A piece that is one of its own, with its strength now and unhurt. */
+/** A piece with an id of its own, with its present and full strength. */
 export const single = (piece: string, now: number, full: number): Fielded => ({
   ...{ piece, count: 1, now, full },
 });
 
-/** So many pieces that are all alike; nothing where there is none. */
+/** `count` identical pieces, as a list of one entry; an empty list where there are none. */
 export const alike = (
   piece: string,
   count: number,
@@ -13,6 +13,6 @@ export const alike = (
   full: number | null = null,
 ): Fielded[] => (count === 0 ? [] : [{ piece, count, now, full }]);
 
-/** What the pieces come to that have a strength of their own. */
+/** Total strength of the pieces that have a strength. */
 export const strengthOf = (pieces: readonly Fielded[]): number =>
   pieces.reduce((sum, { count, now }) => sum + count * (now ?? 0), 0);

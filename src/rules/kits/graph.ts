@@ -1,11 +1,14 @@
-/** Nodes are numbers from 0; the edges of node n are numbered `first[n]` to `first[n + 1] - 1` and lead to `to`. */
+/**
+ * A directed graph. Nodes are numbers from 0. The edges of node n have the numbers `first[n]` to `first[n + 1] - 1`,
+ * and edge e leads to node `to[e]`.
+ */
 export interface Graph {
   readonly size: number;
   readonly first: Int32Array;
   readonly to: Int16Array;
 }
 
-/** The nodes next to each node, in the order in which they are to be tried. */
+/** Makes a graph from the neighbours of each node, in the order in which a search tries them. */
 export function graphOf(next: readonly (readonly number[])[]): Graph {
   const first = new Int32Array(next.length + 1);
   let edges = 0;
@@ -16,52 +19,54 @@ export function graphOf(next: readonly (readonly number[])[]): Graph {
   return { size: next.length, first, to: Int16Array.from(next.flat()) };
 }
 
-/** What becomes of those who come to a node: they go on, go no farther, or cannot come. */
+/** Whether a search passes through a node, ends there, or cannot enter it. */
 export type Entry = 'pass' | 'end' | 'bar';
 
 export interface Trip {
-  /** Nodes in which it begins; whatever is there, it may be left. */
+  /** Nodes where the search begins. They can always be left; `enter` is not asked about them. */
   readonly from: readonly number[];
-  /** By edge; 0: barred. */
+  /** Edge -> cost of using it; 0: closed. */
   readonly cost: ArrayLike<number>;
-  /** What may be spent in all. */
+  /** Maximum total cost. */
   readonly max: number;
-  /** Asked once of each node that is come to, and asks for no search itself; nodes pass if it is left out. */
+  /**
+   * Called once for each node that is reached. It must not start another search. Left out: every node can be passed.
+   */
   readonly enter?: (node: number) => Entry;
-  /** The search may end as soon as the way to that node is found. */
+  /** The search may stop as soon as it has the cheapest way to this node. */
   readonly until?: number | null;
 }
 
 /**
- * Where a trip may lead. Of several ways that cost the same, the search always finds the same one, whatever the rest of
- * the graph looks like.
+ * Result of a search. Of several ways with the same cost the search always finds the same one, whatever the rest of the
+ * graph looks like.
  */
 export interface Reach {
-  /** Those it begins in, then the nearest first, in the order of their finding. */
+  /** The starting nodes, then all nodes reached, the nearest first, in the order in which they were found. */
   readonly nodes: readonly number[];
-  /** What the way to each of them costs. */
+  /** Cost of the way to each of `nodes`. */
   readonly spent: readonly number[];
-  /** The place in `nodes` of the one before each of them on the way; -1: it begins there. */
+  /** For each of `nodes`, the index in `nodes` of the node before it on its way; -1: a starting node. */
   readonly via: readonly number[];
 }
 
 /**
- * The working arrays of a search. The next search writes over them, and nothing in them is read after the search that
- * wrote it. To make new ones would take longer than most searches.
+ * Working arrays of a search, reused by the next one, which overwrites them. Results are copied out of them. Allocating
+ * new arrays would take longer than most searches.
  */
 const paper = {
-  /** By node; one that was not come to is unknown. */
+  /** Node -> cost of the cheapest way found so far; `UNKNOWN` for nodes not reached. */
   spent: new Int16Array(0),
   via: new Int16Array(0),
   place: new Int16Array(0),
-  /** Nodes in the order of their finding. */
+  /** Nodes in the order in which they were found. */
   found: new Int16Array(0),
-  /** By what was spent: nodes, so many of which are of this search. */
+  /** Cost -> nodes to be visited at that cost. Only the first `opened[cost]` entries belong to this search. */
   open: [] as number[][],
   opened: [] as number[],
 };
 const UNKNOWN = -1;
-/** A cost below every other, so that no cheaper way to a node is ever found. */
+/** Cost of a barred node: lower than any other, so that no cheaper way to the node is ever found. */
 const BARRED = -2;
 
 function takePaper(size: number): typeof paper {
@@ -83,7 +88,7 @@ function putOpen({ open, opened }: typeof paper, mp: number, node: number): void
   opened[mp] = nth + 1;
 }
 
-/** What a search found, copied out of its working arrays. */
+/** Copies the result of a search out of the working arrays. */
 function reachOf({ spent, via, place, found }: typeof paper, count: number): Reach {
   const reached = {
     nodes: new Array<number>(count),
@@ -101,8 +106,8 @@ function reachOf({ spent, via, place, found }: typeof paper, count: number): Rea
 }
 
 /**
- * Every node that can be reached by the cheapest way: Dijkstra's search over small whole costs, a list of open nodes
- * for each.
+ * Finds the cheapest way to every node within reach: Dijkstra's algorithm for small integer costs, with one list of
+ * open nodes for each cost.
  */
 export function reach(graph: Graph, { from, cost, max, enter, until }: Trip): Reach {
   const { size, first, to } = graph;
@@ -119,9 +124,9 @@ export function reach(graph: Graph, { from, cost, max, enter, until }: Trip): Re
     const here = open[mp] as number[];
     for (let i = 0; i < (opened[mp] as number); i++) {
       const node = here[i] as number;
-      // a cheaper way was found since it was put here
+      // a cheaper way to the node was found after it was put on this list
       if (spent[node] !== mp) continue;
-      // a node is barred or an end once and for all, found out when it is settled
+      // `enter` is asked when a node is settled, and its answer is final
       const entry = mp === 0 || enter === undefined ? 'pass' : enter(node);
       if (entry === 'bar') {
         spent[node] = BARRED;
@@ -147,18 +152,18 @@ export function reach(graph: Graph, { from, cost, max, enter, until }: Trip): Re
   return reachOf(notes, count);
 }
 
-/** What the way to a node costs; undefined: out of reach. */
+/** Cost of the way to a node; undefined: out of reach. */
 export const spentTo = ({ nodes, spent }: Reach, node: number): number | undefined =>
   spent[nodes.indexOf(node)];
 
-/** By node what the way to it costs; Infinity: out of reach. */
+/** Node -> cost of the way to it; Infinity: out of reach. */
 export function spentByNode({ size }: Graph, { nodes, spent }: Reach): number[] {
   const all = new Array<number>(size).fill(Infinity);
   nodes.forEach((node, nth) => (all[node] = spent[nth] as number));
   return all;
 }
 
-/** The way to a node, from where it begins to there; of one out of reach none. */
+/** The nodes on the way to a node, from its start to the node itself; empty where it is out of reach. */
 export function wayTo({ nodes, via }: Reach, node: number): number[] {
   const way: number[] = [];
   for (let at = nodes.indexOf(node); at !== -1; at = via[at] as number)
@@ -167,8 +172,8 @@ export function wayTo({ nodes, via }: Reach, node: number): number[] {
 }
 
 /**
- * For each node 1 where it is joined to one of the sources through nodes that may be passed, otherwise 0. A source
- * itself is always reached.
+ * Node -> 1 where it is connected to one of the sources `from` through nodes that can be passed, else 0. A source
+ * itself is always 1.
  */
 export function flood(
   { size, first, to }: Graph,

@@ -1,15 +1,15 @@
 import type { Action } from '../kernel/action.js';
 import type { Locale } from '../kernel/text.js';
 
-/** How a choice reads in each language, from its fields and the view of the seat that has it. */
+/** Wording of a choice in each language, from its fields and the view of the seat that has the choice. */
 export type Label<F, V> = { readonly [L in Locale]: (fields: F, view: V) => string };
 
-/** The most characters that a button of a chat service takes. */
+/** Maximum number of characters on a button of a chat app. */
 const LONGEST = 75;
 
 /**
- * The first wording that fits a button. Wordings are given from the fullest to the shortest, and the shortest must
- * always fit.
+ * The first wording that fits on a button. Wordings are given from the longest to the shortest, and the shortest one
+ * must always fit.
  */
 export const fitting = (...wordings: readonly (() => string)[]): string => {
   let text = '';
@@ -21,8 +21,8 @@ export const fitting = (...wordings: readonly (() => string)[]): string => {
 };
 
 /**
- * One choice as the seat that has it reads it. `F`: the fields of all verbs; which of them an action has was checked
- * against the verbs of its phase.
+ * Makes the function that words a choice for the seat that has it. `F`: the fields of all verbs. The fields of the
+ * action itself have been checked against the verbs of its phase.
  */
 export const labelling =
   <F, V>(labels: { readonly [verb: string]: Label<F, V> }) =>

@@ -1,15 +1,15 @@
 import type { Heard, Roll } from '../kernel/table.js';
 import type { Locale } from '../kernel/text.js';
 
-/** How an event reads in each language, from its data and the dice rolled for it. */
+/** Wording of an event in each language, from its data and the dice rolled for it. */
 export type Line<D> = { readonly [L in Locale]: (data: D, rolls: readonly Roll[]) => string };
 
-/** Event type -> its line, from event type -> its data. */
+/** Type of event -> its wording, given the map from type of event to its data. */
 export type Lines<D> = { readonly [K in keyof D]: Line<D[K]> };
 
 /**
- * The log line of an event as its hearer may know it, from a table that pairs every type with what the rules say under
- * it.
+ * Makes the function that words an event of the log for the seat that may know it. `lines` has the wording of every
+ * type of event that the rules log.
  */
 export const describing =
   <T extends string>(lines: { readonly [K in T]: Line<never> }) =>

@@ -1,26 +1,27 @@
 /*
- * How objects are made so that V8, which runs this, is quick with them. It is told here once.
+ * How to create objects that V8, the JavaScript engine, handles fast. Other comments refer to this one.
  *
- * V8 keeps a layout for objects that got the same members in the same order, and code that meets one layout only finds
- * a member at once. So pieces of one kind come from one literal with all members written out, `undefined` where a piece
- * has none (`{ at: one.at, cut: one.cut }`): a list of them is gone through in a fifth to a third of the time that it
- * takes where they were made by spreading, or have members that come and go. In JSON, canonical texts and patches an
- * undefined member is as if it were absent.
+ * Objects that got the same members in the same order share a hidden class, and code that meets only one hidden class
+ * finds members at once. So all pieces of a kind are created by one object literal with every member written out,
+ * `undefined` where a piece has no value (`{ at: one.at, cut: one.cut }`). Looping over such pieces takes a fifth to a
+ * third of the time that pieces take that were made by spreading or that gain and lose members. In JSON, canonical
+ * texts and patches an undefined member counts as absent.
  *
- * A member whose name varies (`table[id]`) is searched for in the list of members, until one is deleted; from then on
- * V8 finds them by hash. Large tables that never change are better with the hash (`lookup`), what is copied or gone
- * through member by member without (`objectOf`), and where there are two members, both are better named (`ofSide`).
+ * A member with a variable name (`table[id]`) is searched for in the list of members, until one member is deleted; from
+ * then on V8 finds all members of that object by hash. Large tables that never change are faster with the hash
+ * (`lookup`). Objects that are copied or looped over are faster without it (`objectOf`). Where there are only two
+ * members, it is fastest to name both (`ofSide`).
  */
 
-/** A table that has something for every key and never changes. */
+/** An immutable table with a value for every key. */
 export type Lookup<K extends string, V> = Readonly<Record<K, V>>;
 
-/** With more keys than this it is quicker to find them by hash. */
+/** With more keys than this, a lookup by hash is faster. */
 const FEW = 16;
 
 /**
- * What belongs to each key, in the order of the keys, for tables of the game that never change: found by hash, which
- * takes a third of the time where there are thirty.
+ * An immutable table with a value for every key, in the order of the keys. Keys are found by hash, which takes a third
+ * of the time at thirty keys.
  */
 export function lookup<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) {
   const found: Record<string, V> = {};
@@ -32,7 +33,7 @@ export function lookup<K extends string, V>(keys: readonly K[], valueOf: (key: K
   return found as Lookup<K, V>;
 }
 
-/** A table of things by their id. They should all come from one literal: see above. */
+/** A table of things by id. All things should come from the same object literal; see above. */
 export const byId = <T extends { readonly id: string }>(things: readonly T[]) => {
   const found = new Map(things.map((thing) => [thing.id as T['id'], thing]));
   return lookup([...found.keys()], (id) => found.get(id) as T) as Lookup<T['id'], T>;
@@ -40,7 +41,7 @@ export const byId = <T extends { readonly id: string }>(things: readonly T[]) =>
 
 const blanks = new WeakMap<readonly string[], object>();
 
-/** An object with these members and nothing in them, one for each list of keys. */
+/** An object with all the keys and undefined values, cached by the list of keys. */
 function blankOf(keys: readonly string[]): object {
   const known = blanks.get(keys);
   if (known !== undefined) return known;
@@ -50,9 +51,9 @@ function blankOf(keys: readonly string[]): object {
 }
 
 /**
- * What belongs to each key as a plain object, part of a state or a view; `keys` is a list that stays, not one made for
- * this. To fill in a copy takes a fifth of the time of `Object.fromEntries`; a large object that grows member by member
- * is soon found by hash.
+ * A plain object with a value for every key, for states and views. `keys` must be a constant list, as it is a key of
+ * the cache. Filling in a copy takes a fifth of the time of `Object.fromEntries`; a large object built member by member
+ * would soon be stored as a hash table.
  */
 export function objectOf<K extends string, V>(
   keys: readonly K[],

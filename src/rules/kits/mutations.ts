@@ -1,6 +1,6 @@
 import type { TypedInput } from '../kernel/mutations.js';
 
-/** Typed mutations that several games have; each game adds the verbs of its rules that they mean. */
+/** Typed mutations that several games share. Each game adds the verbs of its rules that a mutation stands for. */
 
 const RETREAT_INPUT = {
   name: 'Retreat',

@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/frame.js';
 import type { Pile } from '../kernel/ruleset.js';
 import type { Text } from '../kernel/text.js';
 
-/** Cards of a seat: those that the viewer may see, or null. */
+/** Cards of a seat. `cards`: those cards, or null where the viewer may not see them. */
 export const ownPile = (
   id: string,
   title: Text,
@@ -13,12 +13,12 @@ export const ownPile = (
 
 interface Hands {
   readonly viewer: Seat | null;
-  /** The viewer's own. */
+  /** The hand of the viewer. */
   readonly hand: { readonly [card: string]: unknown };
   readonly hands: { readonly [seat: Seat]: number };
 }
 
-/** A seat's hand: the cards to itself, to all others how many they are. `name` is that of its side. */
+/** The hand of a seat: its owner sees the cards, everybody else only their number. `name` is the name of the side. */
 export const handPile = ({ viewer, hand, hands }: Hands, owner: Seat, name: Text): Pile =>
   ownPile(
     `hand-${owner}`,
@@ -28,7 +28,7 @@ export const handPile = ({ viewer, hand, hands }: Hands, owner: Seat, name: Text
     owner === viewer ? Object.keys(hand) : null,
   );
 
-/** Cards that nobody may look at. */
+/** A pile that nobody may look at. */
 export const closedPile = (id: string, title: Text, size: number): Pile => ({
   id,
   title,
@@ -37,7 +37,7 @@ export const closedPile = (id: string, title: Text, size: number): Pile => ({
   contents: null,
 });
 
-/** Cards that everybody may look through. */
+/** A pile that everybody may look through. */
 export const openPile = (id: string, title: Text, cards: readonly string[]): Pile => ({
   id,
   title,

@@ -2,18 +2,18 @@ import { type Frame, isSealed } from '../kernel/frame.js';
 import type { Misreading } from '../kernel/ruleset.js';
 import { contentOf, type Text } from '../kernel/text.js';
 
-/** Of one word of a text as much as helps to find it. */
+/** How many characters of a word a message repeats. */
 const LONGEST_WORD = 60;
 const LONG_WORDS = new RegExp(`([!-~]{${LONGEST_WORD}})[!-~]+`, 'g');
 const shortened = (text: string): string => text.replace(LONG_WORDS, '$1…');
 
-/** A line that makes no sense. What stands on it may be told back in `text`, long words shortened. */
+/** Thrown at a line that cannot be read. `text` may quote the line, with long words shortened. */
 class Unreadable extends Error {
   readonly text: Text;
 
   constructor(
     { en, ja }: Text,
-    /** The line that is wrong, if that shows only when all are read. */
+    /** The line at fault, if the fault was found only after all lines were read; left out: the line at hand. */
     readonly of?: string,
   ) {
     super(shortened(en));
@@ -25,13 +25,13 @@ export const fail = (en: string, ja: string): never => {
   throw new Unreadable({ en, ja });
 };
 
-/** Of a line read before. */
+/** Throws because of a line that was read before. */
 export const failOn = (line: string | undefined, en: string, ja: string): never => {
   throw new Unreadable({ en, ja }, line);
 };
 
 const LONGEST_QUOTE = 60;
-/** As much of what stands on a line as helps to find it. */
+/** As much of a line as helps to find it. */
 const quoted = (text: unknown): string => {
   const whole = String(text);
   return whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE)}…` : whole;
@@ -46,7 +46,7 @@ export const oneOf = <T extends string | number>(list: readonly T[], word: unkno
 
 export function numberIn(word: string | undefined, least: number, most: number): number {
   const number = Number(word);
-  // `2.0`, `0x2` and `2e0` are numbers to a machine alone
+  // JavaScript takes `2.0`, `0x2` and `2e0` for whole numbers, people do not
   if (word === undefined || !/^-?\d+$/.test(word) || number < least || number > most) {
     return fail(
       `"${quoted(word)}" is not a whole number from ${least} to ${most}`,
@@ -56,22 +56,29 @@ export function numberIn(word: string | undefined, least: number, most: number):
   return number;
 }
 
-/** A JSON value on a line, where `fits` takes it. A position comes from anybody, so nothing else may pass. */
+/** A JSON value on a line, if `fits` accepts it. Positions come from anybody, so nothing else may pass. */
 export function partIn(text: string, fits: (value: unknown) => boolean): object {
   try {
     const value: unknown = JSON.parse(text);
     if (fits(value)) return value as object;
   } catch {
-    // falls through to the same sentence
+    // falls through to the message below
   }
   const part = quoted(text);
   return fail(`"${part}" is not what such a line holds`, `「${part}」はこの行に書けるものではない`);
 }
 
-/** Takes in one line: its words, the keyword first, and the line as it stands. */
+/** Refuses a word for which a line has no place. */
+export const failAt = (surplus: string): never =>
+  fail(
+    `"${quoted(surplus)}" is a word too many on this line`,
+    `「${quoted(surplus)}」はこの行に余分`,
+  );
+
+/** Reads one line into `reading`. `words`: the words of the line, the keyword first; `line`: the line as it stands. */
 export type LineReader<R> = (reading: R, words: readonly string[], line: string) => void;
 
-/** `todo` lines: what is to be done, one frame a line, each as the rules write it (`fits`); `todo -`: nothing. */
+/** Reads `todo` lines, which hold the agenda: one frame per line as JSON, checked by `fits`; `todo -`: no frames. */
 export const readTodo =
   (fits: (value: unknown) => boolean): LineReader<{ todo: Frame[] | null }> =>
   (reading, [keyword = ''], line) => {
@@ -80,17 +87,17 @@ export const readTodo =
     reading.todo = [...(reading.todo ?? []), ...frames];
   };
 
-/** More frames than any game has to do at once. */
+/** Maximum length of an agenda; no game needs as many frames. */
 const MOST_FRAMES = 40;
 
 /**
- * Frame -> what it may lie on, as the rules push it; {@link BOTTOM}: on nothing. A frame that is not named may lie on
- * any.
+ * Phase of a frame -> phases that may lie right below it on the agenda, as the rules push them; {@link BOTTOM}: nothing
+ * below it. A frame that is missing may lie on any other.
  */
 export type Piling = { readonly [f: string]: readonly string[] };
 export const BOTTOM = 'bottom';
 
-/** Refuses an agenda that would run out, or that would ask for what nothing below it prepared. */
+/** Refuses an agenda that would run empty, or whose frames lie on others that have not prepared what they need. */
 export function checkAgenda(agenda: readonly Frame[], on: Piling): void {
   if (agenda.length > MOST_FRAMES)
     fail(`more than ${MOST_FRAMES} lines of todo`, `todoの行は${MOST_FRAMES}まで`);
@@ -109,11 +116,13 @@ export function checkAgenda(agenda: readonly Frame[], on: Piling): void {
         fail(`what ${seat} owes under seal is not its own`, `${seat}の伏せた決定が他の陣営のもの`);
 }
 
-/** How a game's positions are read: what is read so far is an `R`. */
+/** How to read positions of a game. `R` collects what has been read so far. */
 export interface Notation<R, S> {
   readonly header: string;
-  /** By the keyword that begins the line. */
+  /** Keyword at the beginning of a line -> its reader. */
   readonly readers: { readonly [keyword: string]: LineReader<R> };
+  /** Keyword -> the number of words on its line, with the keyword; left out: its reader looks at every word. */
+  readonly most: { readonly [keyword: string]: number };
   finish(reading: R): S;
 }
 
@@ -121,7 +130,7 @@ export interface Notation<R, S> {
 export function readWith<R, S>(
   text: string,
   reading: R,
-  { header, readers, finish }: Notation<R, S>,
+  { header, readers, most, finish }: Notation<R, S>,
 ): S | Misreading {
   const lines = text.split('\n').map(contentOf);
   let at = 1;
@@ -130,7 +139,7 @@ export function readWith<R, S>(
       fail(`the first line must be "${header}"`, `最初の行は「${header}」でなければならない`);
     for (const [i, line] of lines.entries()) {
       at = i + 1;
-      if (i > 0 && line !== '') readLine(reading, readers, line);
+      if (i > 0 && line !== '') readLine(reading, { readers, most }, line);
     }
     return finish(reading);
   } catch (error) {
@@ -144,7 +153,7 @@ export function readWith<R, S>(
 
 function readLine<R>(
   reading: R,
-  readers: { readonly [keyword: string]: LineReader<R> },
+  { readers, most }: Pick<Notation<R, unknown>, 'readers' | 'most'>,
   line: string,
 ): void {
   const words = line.split(/[\s:]+/).filter((word) => word !== '');
@@ -155,5 +164,7 @@ function readLine<R>(
       `"${quoted(keyword)}" begins no line of a position`,
       `「${quoted(keyword)}」で始まる行はない`,
     );
+  const surplus = words[most[keyword] ?? words.length];
+  if (surplus !== undefined) failAt(surplus);
   reader(reading, words, line);
 }

@@ -15,7 +15,7 @@ const TYPES: { readonly [type: string]: (value: Json) => boolean } = {
   null: (value) => value === null,
 };
 
-/** Whether every member that `by` names and `value` has fits. */
+/** Whether every member of `value` that `by` lists fits its schema. */
 const members: Check = (value, by) =>
   !isObject(value) ||
   Object.entries(by as JsonObject).every(
@@ -41,7 +41,7 @@ const KEYWORDS: { readonly [keyword: string]: Check } = {
   anyOf: (value, by) => (by as readonly JsonObject[]).some((schema) => fits(schema, value)),
 };
 
-/** Whether what no `properties` names fits `additionalProperties`. */
+/** Whether the members that `properties` does not list fit `additionalProperties`. */
 function furtherMembers(schema: JsonObject, value: JsonObject): boolean {
   const further = schema['additionalProperties'];
   if (further === undefined || further === true) return true;
@@ -58,6 +58,6 @@ export function fits(schema: JsonObject, value: Json): boolean {
   return Object.entries(schema).every(([keyword, by]) => KEYWORDS[keyword]?.(value, by) ?? true);
 }
 
-/** The value as what the schema describes, or null where it does not fit. */
+/** The value as the type that the schema describes; null where it does not fit. */
 export const fitting = <T>(schema: JsonObject, value: Json): T | null =>
   fits(schema, value) ? (value as unknown as T) : null;

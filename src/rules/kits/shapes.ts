@@ -31,18 +31,18 @@ export const object = (properties: JsonObject, optional: JsonObject = {}): JsonO
   required: Object.keys(properties),
   additionalProperties: false,
 });
-/** An object any of whose members may be missing. */
+/** An object whose members are all optional. */
 export const open = (properties: JsonObject): JsonObject => object({}, properties);
-/** An object that has all these keys, with the same schema for each. */
+/** An object with all these keys and the same schema for each. */
 export const each = (keys: readonly string[], schema: JsonObject): JsonObject =>
   object(Object.fromEntries(keys.map((key) => [key, schema])));
-/** The same for some of many keys, said once. */
+/** An object with some of these keys and the same schema for each, which the result states only once. */
 export const some = (keys: readonly string[], schema: JsonObject): JsonObject => ({
   type: 'object',
   propertyNames: { enum: [...keys] },
   additionalProperties: schema,
 });
-/** The same for every one of many keys, said once. */
+/** An object with all of these keys and the same schema for each, which the result states only once. */
 export const all = (keys: readonly string[], schema: JsonObject): JsonObject => ({
   ...some(keys, schema),
   required: [...keys],

@@ -5,7 +5,7 @@ import { SHIP_IDS } from './components/ships.js';
 import { UNIT_IDS } from './components/units.js';
 import type { CardPlace, LeaderState, Moving, ShipState, UnitState } from './state.js';
 
-/** How pieces are copied and compared: with all members written out, for the reason that `kits/lookup.ts` tells. */
+/** Pieces are copied and compared with all members written out; `kits/lookup.ts` explains why. */
 
 const isMovingAlike = (one: Moving, other: Moving): boolean =>
   one.force === other.force &&

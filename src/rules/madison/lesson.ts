@@ -1,6 +1,9 @@
 import type { Lesson } from '../kernel/lesson.js';
 
-/** Summer-Autumn 1813, the Americans first: Perry at Erie, Harrison in Sandwich, Proctor cut off in Ft. Malden. */
+/**
+ * Position of the tutorial: Summer-Autumn 1813, the Americans play first. Perry at Erie, Harrison in Sandwich, Proctor
+ * cut off in Fort Malden.
+ */
 const POSITION = `madison 1
 time 1813-2 first us next us
 at erie: perry lawrence
@@ -23,7 +26,7 @@ cards us: c39 c40 c43 c44 c60 c63
 cards gb: c54 c55 c56 c70
 `;
 
-/** How Perry and Harrison won the west (MMW-8.31, MMW-8.5, MMW-12.1, MMW-13.5, MMW-8.4, MMW-10.2). */
+/** Tutorial: how Perry and Harrison won the west (MMW-8.31, MMW-8.5, MMW-12.1, MMW-13.5, MMW-8.4, MMW-10.2). */
 export const lesson: Lesson = {
   scenario: '1813-1814',
   seat: 'us',

@@ -16,7 +16,10 @@ import { DECLARATION, PREWAR_DECK } from './questions/cards.js';
 import { vpOf } from './questions/points.js';
 import { bySide, type CardPlace, cardsIn, type MadisonState, type Off } from './state.js';
 
-/** No pieces, all cards to come, nothing owed. Where `setup` and a written position both begin. */
+/**
+ * A state without pieces, with all cards still to come and an empty agenda. Both `setup` and reading a position begin
+ * with it.
+ */
 export const emptyState = (): MadisonState => ({
   agenda: [],
   outcome: null,
@@ -58,7 +61,10 @@ export function setup(setting: Setting, table: Table): MadisonState {
   return state;
 }
 
-/** Pieces whose time lies before the start are out of it; what comes by a card waits if its deck is used. */
+/**
+ * Puts pieces off the map: those whose time was before the start are out of the game, and those of cards wait if the
+ * deck is used.
+ */
 function sort(state: MadisonState, { start, decks }: Scenario): void {
   const off = (turn: TurnId | null, card: CardId | null): Off => {
     if (card !== null) return decks.includes(CARD[card].deck) ? 'pool' : 'gone';
@@ -70,7 +76,7 @@ function sort(state: MadisonState, { start, decks }: Scenario): void {
   for (const id of CARD_IDS) if (!decks.includes(CARD[id].deck)) state.cards[id] = 'aside';
 }
 
-/** MMW-5.1 as the set-up cards direct; and units that the set-up leaves for later. */
+/** MMW-5.1 places the pieces of the set-up cards, and marks units that arrive later. */
 function place(state: MadisonState, { setUp, extraReinforcements }: Scenario): void {
   for (const { at, units, leaders, ships } of setUp) {
     for (const id of units) state.units[id].at = at;
@@ -89,7 +95,7 @@ function mark(state: MadisonState, scenario: Scenario): void {
   for (const id of scenario.destroyedBases) state.basesDestroyed[id] = true;
   for (const id of scenario.activeBackups) state.backups[id] = true;
   for (const lake of LAKE_IDS) state.markers[lake] = scenario.lakeControl[lake];
-  // MMW-4.12 what the board does not account for are events of the years before
+  // MMW-4.12 points that the board does not account for are events of earlier years
   state.eventVp = scenario.vp - vpOf(state);
   state.vp = scenario.vp;
 }

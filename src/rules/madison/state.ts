@@ -19,7 +19,8 @@ import { UNIT_IDS, type UnitId } from './components/units.js';
 export type Place = SpaceId | LakeId | typeof TRANSIT;
 
 /**
- * Off the map: not yet come, held back a turn (MMW-14.21), kept off until a space is free (MMW-14.34), out of the game.
+ * Places off the map: not arrived yet (`pool`), held back for a turn (`late`, MMW-14.21), waiting until a space is free
+ * (`waiting`, MMW-14.34), out of the game (`gone`).
  */
 export const OFF = ['pool', 'late', 'waiting', 'gone'] as const;
 export type Off = (typeof OFF)[number];
@@ -28,21 +29,21 @@ export const FORCES = [1, 2] as const;
 export type Force = (typeof FORCES)[number];
 
 /**
- * What a piece does in the card play that goes on; undefined when it is over. Members of a piece are set to undefined,
- * never deleted: whatever is looked up in an object afterwards is slow.
+ * What a piece does in the present card play; all undefined afterwards. Members are set to undefined and never deleted,
+ * as lookups in an object are slow after a deletion.
  */
 export interface Moving {
   /** The force it belongs to. */
   force?: Force | undefined;
-  /** MPs spent since it joined the move (MMW-8.42). */
+  /** MPs spent since it joined the force (MMW-8.42). */
   spent?: number | undefined;
-  /** Set down or dropped: it moves no more in this card play. */
+  /** Set down or dropped: it does not move again in this card play. */
   done?: true | undefined;
   /** Carried by the flotilla that sails. */
   aboard?: true | undefined;
-  /** The last space it came from into the space where it stands; a lake: it landed there. */
+  /** Last space before the present one; a lake: it landed there. */
   from?: SpaceId | LakeId | undefined;
-  /** Steps still allowed to it by a card in force (MMW-8.31.8). */
+  /** Number of further steps that a card in force allows it (MMW-8.31.8). */
   steps?: number | undefined;
   /** The space it waits to attack together with others (MMW-8.62). */
   target?: SpaceId | undefined;
@@ -51,17 +52,17 @@ export interface Moving {
 export interface UnitState extends Moving {
   at: Place | Off;
   reduced?: true | undefined;
-  /** Out of supply when the card play began (MMW-13.36). */
+  /** Whether it was out of supply when the card play began (MMW-13.36). */
   cut?: true | undefined;
-  /** Its owner wishes to hold it back (MMW-14.21); nobody else knows before both have decided. */
+  /** Whether its owner wishes to hold it back (MMW-14.21); secret until both sides have decided. */
   wished?: true | undefined;
-  /** A card holds it back, as everybody has heard (MMW-8.27). */
+  /** Whether a card holds it back, which is public (MMW-8.27). */
   delayed?: true | undefined;
 }
 
 export interface LeaderState extends Moving {
   at: Place | Off;
-  /** The counter shows its other side (MMW-3.41, MMW-3.42). */
+  /** Whether the counter shows its reverse (MMW-3.41, MMW-3.42). */
   flipped?: true | undefined;
   wished?: true | undefined;
 }
@@ -69,7 +70,7 @@ export interface LeaderState extends Moving {
 export interface ShipState extends Moving {
   at: Place | Off;
   damaged?: true | undefined;
-  /** Moved free at the start of this player turn (MMW-11.21). */
+  /** Whether it made the free withdrawal of this player turn (MMW-11.21). */
   withdrew?: true | undefined;
 }
 
@@ -82,9 +83,9 @@ export type CardPlace =
   Side | 'deck' | 'prewar' | 'later' | `held-${Side}` | 'discard' | 'unseen' | 'aside';
 
 export const USES = ['event', 'leader', 'units', 'build', 'restore', 'depot'] as const;
-/** MMW-8.31 what a card is played for; battle and reaction cards are no card play. */
+/** MMW-8.31 uses of a card as a card play; battle and reaction cards are not among them. */
 export type Use = (typeof USES)[number];
-/** MMW-7.31, MMW-7.34 what else may be done in a player turn. */
+/** MMW-7.31, MMW-7.34 all uses of a player turn. */
 export const TURN_USES = [...USES, 'hold', 'withdraw'] as const;
 export type TurnUse = (typeof TURN_USES)[number];
 
@@ -94,13 +95,13 @@ export interface Licence {
   cross?: number;
   /** MPs a trail costs. */
   trail?: number;
-  /** The link of the two forts on Lake Huron is open. */
+  /** The ferry between the two forts on Lake Huron is open. */
   ferry?: true;
-  /** The only space that may be entered. */
+  /** The only spaces that may be entered. */
   to?: readonly SpaceId[];
 }
 
-/** One card play, from its declaration to its end; also the march of an arriving force and the like. */
+/** A card play, from its declaration to its end; also the fight of arriving reinforcements and the like. */
 export interface Play {
   readonly by: Side;
   /** null: reinforcements that fight on arrival (MMW-14.31). */
@@ -112,8 +113,8 @@ export interface Play {
 }
 
 /**
- * MMW-8.31.8 what a side has said that it does not want to be asked about: in this card play about a reaction that it
- * has declined, in this card play, or in this turn about any reaction or battle card.
+ * MMW-8.31.8 questions that a side does not want to be asked. `declined`: about reactions declined in this card play;
+ * `play`: about any in this card play; `turn`: about any reaction or battle card in this turn.
  */
 export const QUIETS = ['declined', 'play', 'turn'] as const;
 export type Quiet = (typeof QUIETS)[number];
@@ -121,8 +122,7 @@ export type Quiet = (typeof QUIETS)[number];
 export const UNTIL = ['combat', 'card', 'turn', 'next-own-play', 'year', 'game'] as const;
 
 /**
- * A rule of a card that lasts (MMW-8.27): `card`'s effect number `nth`, counted through its effects in the order
- * written.
+ * A lasting rule of a card (MMW-8.27): effect number `nth` of `card`, counted through its effects in the order written.
  */
 export interface Lasting {
   readonly card: CardId;
@@ -138,25 +138,25 @@ export interface MadisonState {
   agenda: Frame[];
   outcome: Outcome | null;
   readonly options: {
-    /** MMW-17.2 level 0 is a British moral victory and no stalemate. */
+    /** MMW-17.2 whether a level of 0 is a British moral victory instead of a stalemate. */
     readonly tournament: boolean;
-    /** MMW-7.4.b the free naval return comes before the spring card plays instead of after them. */
+    /** MMW-7.4.b whether the free naval return comes before the spring card plays instead of after them. */
     readonly earlyReturn: boolean;
   };
   /** null: the pre-war sequence. */
   turn: TurnId | null;
-  /** Who plays first this turn; null before it is known. */
+  /** Side that plays first this turn; null before it is known. */
   first: Side | null;
   /** A piece changes, but no other object ever takes its place (pieces.ts). */
   readonly units: { readonly [U in UnitId]: UnitState };
   readonly leaders: { readonly [L in LeaderId]: LeaderState };
   readonly ships: { readonly [S in ShipId]: ShipState };
   cards: { [C in CardId]: CardPlace };
-  /** Cards of the foe's hand that a side has been shown and that are still there. */
+  /** Cards in the foe's hand that a side has been shown. */
   seen: { [S in Side]: { [C in CardId]?: true } };
-  /** Cards played in the pre-war sequence and Declaration of War, which count as drawn (MMW-6.31). */
+  /** Number of cards played in the pre-war sequence, including Declaration of War; they count as drawn (MMW-6.31). */
   prewarPlayed: { [S in Side]: number };
-  /** Cards laid face down since the hand was dealt (MMW-7.34). */
+  /** Number of cards laid face down since the hand was dealt (MMW-7.34). */
   held: { [S in Side]: number };
   play: Play | null;
   lasting: Lasting[];
@@ -169,11 +169,11 @@ export interface MadisonState {
   backups: { [S in SpaceId]?: true };
   /** Lake control markers (MMW-11.44). */
   markers: { [L in LakeId]: Side | null };
-  /** VPs of events (MMW-4.17). */
+  /** Sum of the event VPs (MMW-4.17). */
   eventVp: number;
   /** The marker as last recorded (MMW-4.12). */
   vp: number;
-  /** About what a side does not want to be asked. */
+  /** Questions that a side does not want to be asked. */
   quiet: { [S in Side]: Quiet | null };
 }
 
@@ -189,7 +189,7 @@ export interface Ids {
   count: number;
 }
 
-/** Most that is ever counted in an action: the lists of a `choose`, the forces of a Campaign card. */
+/** Maximum of any number in an action: lists of a `choose`, forces of a Campaign card. */
 const MOST = 4;
 
 export const DOMAINS = {

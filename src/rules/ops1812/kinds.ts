@@ -37,7 +37,6 @@ const card: Kind<CardPlace> = {
 };
 
 /**
- * How regions, waterways and cards are copied and compared: with all members written out, for the reason that
- * `kits/lookup.ts` tells.
+ * How regions, waterways and cards are copied and compared. All members are written out; `kits/lookup.ts` explains why.
  */
 export const kinds = { regions: region, waterways: waterway, cards: card };

@@ -1,6 +1,9 @@
 import type { Lesson } from '../kernel/lesson.js';
 
-/** Summer 1812, four rounds before scoring: York is empty, and the Western District American. */
+/**
+ * Position of the tutorial: summer 1812, four rounds before scoring; York is empty, and the Western District is
+ * American.
+ */
 const POSITION = `ops1812 1
 time turn 1 round 2 next us
 tracks vp 0 privateer 0 stage 1
@@ -35,7 +38,10 @@ cards us: us03 us04 us06 us10 co07
 cards gb: gb02 gb05 gb06 co05 co06
 `;
 
-/** A lake, a campaign, an event, privateers, the score (OPS-build.ship, OPS-campaign.cost, OPSX-card.2, OPSX-vp.2). */
+/**
+ * Tutorial: a lake, a campaign, an event, privateers, the score (OPS-build.ship, OPS-campaign.cost, OPSX-card.2,
+ * OPSX-vp.2).
+ */
 export const lesson: Lesson = {
   scenario: 'campaign',
   seat: 'us',

@@ -7,7 +7,7 @@ import { EUROPE, NAVY } from './components/tracks.js';
 import { SET_UP, SET_UP_FORTS } from './components/units.js';
 import { noUnits, type OpsState, type RegionState } from './state.js';
 
-/** OPSX-control.3 */
+/** OPSX-control.3 control of a region at the start. */
 export const firstOwner = (id: RegionId): 'gb' | null =>
   REGION[id].type === 'indian' && id !== 'lower-creek' ? 'gb' : null;
 
@@ -20,7 +20,10 @@ const emptyRegion = (id: RegionId): RegionState => ({
   owner: firstOwner(id),
 });
 
-/** No units, no forts, all cards to be drawn, nothing owed. Where `setup` and a written position both begin. */
+/**
+ * A state without units and forts, with all cards in the draw pile and an empty agenda. Both `setup` and reading a
+ * position begin with it.
+ */
 export function emptyState(): OpsState {
   return {
     agenda: [],
@@ -43,7 +46,7 @@ export function emptyState(): OpsState {
   };
 }
 
-/** OPSX-setup.1 units, forts, tokens and markers as listed; the first turn deals the cards. */
+/** OPSX-setup.1 places units, forts, tokens and markers as listed; the first turn deals the cards. */
 export function setup(): OpsState {
   const state = emptyState();
   for (const side of SIDES) {

@@ -18,47 +18,47 @@ export interface RegionState {
   us: Counts;
   gb: Counts;
   fort: boolean;
-  /** Recruit tokens left. */
+  /** Number of recruit tokens left. */
   tokens: number;
   raid: boolean;
-  /** Control marker of an Indian region (OPSX-control.3); null elsewhere too. */
+  /** Control marker of an Indian region (OPSX-control.3); null: none, as everywhere else. */
   owner: Side | null;
 }
 
-/** Effects that last to the end of the turn or to the next battle. */
+/** Effects that last until the end of the turn or until the next battle. */
 interface LastingEffects {
   /** Added to the privateer target. */
   target: number;
   batteries: boolean;
-  /** A bonus die in the next battle with a regular. */
+  /** Whether the next battle with a regular has a bonus die. */
   drill: { [S in Side]: boolean };
 }
 
-/** Where a card is: in a hand, yet to be drawn in an order nobody knows, or discarded. */
+/** Place of a card: in a hand, in the draw pile, whose order nobody knows, or discarded. */
 export type CardPlace = Side | 'draw' | 'discard';
 
 export interface OpsState {
   agenda: Frame[];
   outcome: Outcome | null;
-  /** OPS-battle.round.retreat who decides first on retreat. */
+  /** OPS-battle.round.retreat which role decides first on retreat. */
   retreatFirst: 'attacker' | 'defender';
   /** 1 to 6; 0 before the first. */
   turn: number;
   /** Action round, 1 to 5; 0 before the first of a turn. */
   round: number;
-  /** Positive: American. */
+  /** Position of the VP marker; positive: American. */
   vp: number;
   privateer: number;
   stage: Stage;
   regions: { [R in RegionId]: RegionState };
   waterways: { [W in WaterwayId]: { [S in Side]: number } };
-  /** Squadrons on blockade. */
+  /** Number of squadrons on blockade. */
   zones: { [Z in ZoneId]: number };
   navy: number;
   europe: number;
   cards: { [C in CardId]: CardPlace };
   effects: LastingEffects;
-  /** Who has begun a battle as the attacker this turn. */
+  /** Whether a side has begun a battle as the attacker this turn. */
   attacked: { [S in Side]: boolean };
   acted: { [R in RegionId]?: Counts };
 }
@@ -98,11 +98,11 @@ export function add(to: Counts, counts: Counts, sign: 1 | -1 = 1): void {
   for (const unit of CLASSES) to[unit] += sign * counts[unit];
 }
 
-/** OPS-general.supply-pool units of a class that are not on the map. */
+/** OPS-general.supply-pool number of units of a class that are not on the map. */
 export const supply = (state: OpsState, side: Side, unit: Class): number =>
   REGION_IDS.reduce((left, region) => left - state.regions[region][side][unit], SUPPLY[side][unit]);
 
-/** Units of a class there that have not acted in this operation. */
+/** Number of units of a class in a region that have not acted in this operation. */
 export const fresh = (state: OpsState, side: Side, region: RegionId, unit: Class): number =>
   state.regions[region][side][unit] - (state.acted[region]?.[unit] ?? 0);
 

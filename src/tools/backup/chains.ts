@@ -13,13 +13,13 @@ import { broken, holes } from '../chaos/log-checks.js';
 export interface Chains {
   readonly games: number;
   readonly moves: number;
-  /** Games whose chain does not hold, a sentence each. */
+  /** Games whose chain of hashes does not hold, a sentence each. */
   readonly faults: readonly string[];
 }
 
 const LAST = 2 ** 31 - 1;
 
-/** Looks at the log of every game in a database: nothing left out, nothing altered since it was written. */
+/** Checks the log of every game in a database: nothing may be missing or altered since it was written. */
 export async function verifyChains(
   url: string,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export async function verifyChains(
   }
 }
 
-/** The first of what is wrong with a game; what cannot even be looked at does not hold either. */
+/** The first fault of a game; a game that cannot even be read has a fault too. */
 function named(id: string, look: () => string[]): string[] {
   try {
     const [first, ...more] = look();
@@ -58,7 +58,7 @@ function named(id: string, look: () => string[]): string[] {
   }
 }
 
-/** Of a game that is over its chance too, as `muster-verify` does. */
+/** Checks the log of a game; if the game is over, its chance too, as `muster-verify` does. */
 function chainFaults(head: GameHead, rows: readonly MoveRow[]): string[] {
   const gaps = holes(rows, head);
   if (!hasBegun(head)) return gaps;

@@ -3,8 +3,8 @@ import { BadArguments } from '../chaos/arguments.js';
 import { sentenceOf } from './refusal.js';
 
 /**
- * Runs a command to its exit code. SIGINT and SIGTERM abort what it does; it cleans up after itself and ends with 130.
- * `left` says what is there then.
+ * Runs a command, and returns its exit code. SIGINT and SIGTERM abort its work; it cleans up after itself and returns
+ * 130. `left` says what exists then.
  */
 export async function command(
   work: (signal: AbortSignal) => Promise<number>,
@@ -12,7 +12,7 @@ export async function command(
 ): Promise<void> {
   const stopping = new AbortController();
   onStopSignal(() => stopping.abort());
-  // Nobody may be listening any more, and that is no reason to leave anything half done.
+  // Whoever read the output may be gone (EPIPE); that must not leave the work half done.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     process.exitCode = await work(stopping.signal);

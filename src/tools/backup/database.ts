@@ -6,10 +6,13 @@ import type { Client, ClientBase } from 'pg';
 import type { Environment } from '../../config/environment.js';
 import { databaseAccount } from '../../database/embedded/account.js';
 import { startCluster } from '../../database/embedded/cluster.js';
-import { findPlace } from '../../database/embedded/place.js';
+import { findHome } from '../../database/embedded/cluster-home.js';
 import { Refusal } from './refusal.js';
 
-/** The given database, or the embedded one: begun where it does not run, left running where others use it. */
+/**
+ * Runs `work` on the configured database, or the embedded one; that is started if it does not run, and left running if
+ * others use it.
+ */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Environment,
   work: (url: string) => Promise<T>,
@@ -26,25 +29,31 @@ export async function withDatabase<T>(
 
 const folderOf = (dataDir: string): string => join(dataDir, 'postgres');
 
-/** Where nothing was ever stored there is nothing to save, and nothing is to be made. */
+/** Throws where nothing was ever stored: there is nothing to save, and no database is to be created for it. */
 export function requireDatabase({ databaseUrl, dataDir }: Environment): void {
   if (databaseUrl !== undefined) return;
   const isThere =
     existsSync(dataDir) &&
-    existsSync(join(findPlace(folderOf(dataDir), databaseAccount()).dir, 'data'));
+    existsSync(join(findHome(folderOf(dataDir), databaseAccount()).dir, 'data'));
   if (isThere) return;
   throw new Refusal(
     `There is no embedded Postgres in ${dataDir}: set DATA_DIR to where the service has its data, or DATABASE_URL.`,
   );
 }
 
-/** Values are written and read the same way whatever the database is set to, and nothing ends for taking long. */
+/**
+ * SQL settings by which values are written and read in one format, whatever the database's settings are, and without
+ * time limits.
+ */
 export const SETTINGS = `
   SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
   SET client_encoding = 'UTF8'; SET datestyle = 'ISO'; SET timezone = 'UTC'; SET bytea_output = 'hex';
   SET extra_float_digits = 3`;
 
-/** A statement that takes long is not waited for: Postgres takes back what was begun over a connection that is cut. */
+/**
+ * Cuts the connection when the signal aborts, without waiting for a long statement: Postgres rolls its transaction
+ * back.
+ */
 export async function cutWhenAborted<T>(
   client: ClientBase,
   signal: AbortSignal,

@@ -1,9 +1,9 @@
 import type { Sums } from './sums.js';
 
 /**
- * The file: this line, whose number changes with the format; frames, compressed by gzip; the SHA-256 of all that as a
- * line of its own. What can only be known at the end, counts and sums, stands behind what it is of, so that nothing
- * has to be read twice to be written.
+ * First line of a backup file; its number changes with the format. It is followed by frames, compressed by gzip, and by
+ * the SHA-256 of everything before it, as a line of its own. Counts and sums, which are known only at the end, stand
+ * after the rows that they are about, so that nothing is read twice for writing.
  */
 export const MAGIC = Buffer.from('muster-backup 1\n');
 export const ANY_MAGIC = /^muster-backup (\d+)\n/;
@@ -16,27 +16,27 @@ export interface Table {
 }
 
 export interface Header {
-  /** ISO 8601. */
+  /** When it was made: ISO 8601. */
   readonly made: string;
-  /** Version of the Postgres that it comes from. */
+  /** Version of the Postgres that the data comes from. */
   readonly postgres: string;
-  /** Names of those that had been applied, in order. */
+  /** Names of the migrations that had been applied, in order. */
   readonly migrations: readonly string[];
-  /** In the order in which their rows follow. */
+  /** The tables, in the order in which their rows follow. */
   readonly tables: readonly Table[];
-  /** What `DATA_DIR` had as the key of the tokens; null: it had none, or it was left out. */
+  /** The key of the tokens in `DATA_DIR`; null: there was none, or it was left out. */
   readonly key: string | null;
 }
 
-/** A frame: one letter, the length of what follows in four bytes, and that. */
+/** Length of a frame's head. A frame is a letter, the length of its content in four bytes, and the content. */
 export const FRAME_HEAD = 5;
-/** More than any that is written. */
+/** Greatest length of a frame: longer than any that is written. */
 export const LONGEST_FRAME = 2 ** 24;
 
 export type Part =
   | { readonly kind: 'header'; readonly header: Header }
   | { readonly kind: 'table'; readonly name: string }
-  /** Of the table, as `COPY … TO STDOUT` writes them; they may begin and end anywhere in a row. */
+  /** Rows of the table, as `COPY … TO STDOUT` writes them; a piece may begin and end within a row. */
   | { readonly kind: 'rows'; readonly bytes: Buffer }
   | { readonly kind: 'sums'; readonly sums: Sums }
   | { readonly kind: 'end'; readonly rows: number };
@@ -51,7 +51,7 @@ export function frameOf(part: Part): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** undefined: no frame that is written is so. */
+/** Reads a frame; undefined: no backup contains such a frame. */
 export function partOf(letter: string, body: Buffer): Part | undefined {
   if (letter === LETTERS.rows) return { kind: 'rows', bytes: body };
   const part = json(body) as Exclude<Part, { kind: 'rows' }> | null | undefined;

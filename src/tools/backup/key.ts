@@ -12,7 +12,7 @@ import type { Environment } from '../../config/environment.js';
 import { keyFileIn } from '../../players/signing-key.js';
 
 export interface FoundKey {
-  /** What stands in the file; null: there is none, or it is not used. */
+  /** The content of the file; null: there is none, or it is not used. */
   readonly key: string | null;
   readonly remark: string;
 }
@@ -20,7 +20,7 @@ export interface FoundKey {
 const WITHOUT =
   'Without the key that signed them no token is good, and nobody who plays has anything else.';
 
-/** The key of the tokens, which lies beside the database, not in it. */
+/** The key of the tokens, which is stored beside the database, not in it. */
 export function findKey({ jwtSecret, dataDir }: Environment, wanted: boolean): FoundKey {
   if (jwtSecret !== undefined)
     return { key: null, remark: `JWT_SECRET is not in the backup: keep it as well. ${WITHOUT}` };
@@ -39,17 +39,17 @@ export function findKey({ jwtSecret, dataDir }: Environment, wanted: boolean): F
 
 export interface KeyToPlace {
   readonly remark: string;
-  /** Once the rest is restored. */
+  /** Puts the key in its place. To be called when everything else is restored. */
   place(): void;
-  /** Instead of it. */
+  /** Deletes the prepared key; called instead of `place`. */
   drop(): void;
 }
 
 const nothing = (remark: string): KeyToPlace => ({ remark, place: () => {}, drop: () => {} });
 
 /**
- * Writes the key of a backup beside its place; it comes there by a rename, so that little is left that might fail. One
- * that is there is kept under another name: it may have signed for another database.
+ * Writes the key of a backup beside its place, to be put there by a rename, as that hardly ever fails. An existing key
+ * is kept under another name: it may have signed tokens for another database.
  */
 export function prepareKey(
   { jwtSecret, dataDir }: Environment,

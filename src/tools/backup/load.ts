@@ -15,6 +15,7 @@ import {
   columnsOf,
   MIGRATIONS_TABLE,
   migrationsIn,
+  OWN_RUNS,
   requireKnown,
   TABLES,
   tablesIn,
@@ -29,7 +30,7 @@ export interface Loading {
   readonly heed: (table: string, bytes: number) => void;
 }
 
-/** Puts a checked file into the database, in one transaction. */
+/** Loads a checked backup into the database, in one transaction. */
 export async function load(loading: Loading): Promise<void> {
   const { url, header, signal } = loading;
   const then = await sourceWith(url, header.migrations.length);
@@ -46,12 +47,13 @@ export async function load(loading: Loading): Promise<void> {
       await migrated(now, runner);
       await advanceSequences(client, TABLES);
     });
-    // From here on it is carried out, whatever is heard: nobody would know whether a commit that is cut off was.
+    // The commit is carried out, even if a signal comes now: nobody would know whether a commit that was cut off took
+    // effect.
     await client.query('COMMIT');
-    // Postgres does it by itself too, later.
+    // Postgres would also do this by itself, later.
     await client.query(`ANALYZE ${TABLES.join(', ')}`).catch(() => undefined);
   } finally {
-    // The transaction goes with its connection, unless it was committed.
+    // Without a commit, the transaction is rolled back with its connection.
     await runner.release();
     await Promise.all([then.destroy(), now.destroy()]);
   }
@@ -68,22 +70,22 @@ function sourceWith(url: string, migrations: number): Promise<DataSource> {
 
 async function migrated(source: DataSource, runner: QueryRunner): Promise<void> {
   const executor = new MigrationExecutor(source, runner);
-  // In the one that is open.
+  // `none`: the migrations run in the transaction that is open.
   executor.transaction = 'none';
   await executor.executePendingMigrations();
 }
 
-/** Takes away the tables that are there, to make them as they were then; refuses where somebody may miss them. */
+/** Drops the existing tables, to make those of the backup; refuses where somebody may need their content. */
 async function makeRoom(client: PoolClient, { replace }: Loading): Promise<void> {
   await requireNobody(client);
-  // No service that starts may migrate meanwhile.
+  // The lock keeps a service that starts from migrating meanwhile.
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   const there = await tablesIn(client);
   if (there.includes(MIGRATIONS_TABLE))
     requireKnown(await migrationsIn(client), 'What is in this database');
   if (there.length === 0) return;
   await client.query(`LOCK TABLE ${there.join(', ')} IN ACCESS EXCLUSIVE MODE`);
-  const stored = there.filter((name) => name !== MIGRATIONS_TABLE);
+  const stored = there.filter((name) => name !== MIGRATIONS_TABLE && !OWN_RUNS.includes(name));
   for (const name of replace ? [] : stored) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
     if (rowCount !== 0)
@@ -94,7 +96,7 @@ async function makeRoom(client: PoolClient, { replace }: Loading): Promise<void>
   await client.query(`DROP TABLE ${there.toReversed().join(', ')}`);
 }
 
-/** A service keeps games in memory, which would go on from what is no longer there. */
+/** Refuses while a service is running: it keeps games in memory and would go on from what no longer exists. */
 async function requireNobody(client: PoolClient): Promise<void> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -130,7 +132,7 @@ async function requireColumns(client: PoolClient, { name, columns }: Table): Pro
   );
 }
 
-/** One piece after the other: of a statement that has failed none is sent any more. */
+/** Sends rows piece by piece; after a failure of the statement nothing more is sent. */
 async function copy(
   client: PoolClient,
   table: Table,
@@ -139,7 +141,7 @@ async function copy(
 ): Promise<void> {
   const rows = client.query(copyStreams.from(`COPY ${written(table)} FROM STDIN`));
   const finished = once(rows, 'finish');
-  // Where something else has failed before, the connection is cut under it.
+  // If something else failed before, the connection is cut under this stream.
   rows.on('error', () => undefined);
   finished.catch(() => undefined);
   const send = (bytes: Buffer): Promise<unknown> =>
@@ -159,7 +161,7 @@ async function copy(
   }
 }
 
-/** Numbers that Postgres gives out go on after the highest that is there. */
+/** Sets sequences to continue after the highest number in the tables. */
 export async function advanceSequences(
   client: ClientBase,
   tables: readonly string[],

@@ -1,7 +1,7 @@
 const STEP_MS = 500;
 const LINE_MS = 10_000;
 
-/** Says on standard error how far something is: in one line on a terminal, elsewhere in a new one every ten seconds. */
+/** Shows progress on standard error: on a terminal in one line, elsewhere in a new line every ten seconds. */
 export async function withProgress<T>(text: () => string, work: () => Promise<T>): Promise<T> {
   const { isTTY } = process.stderr;
   const say = (): void => void process.stderr.write(isTTY ? `\r\x1b[K${text()}` : `${text()}\n`);

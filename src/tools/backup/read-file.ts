@@ -22,14 +22,17 @@ const CHUNK = 2 ** 18;
 
 export interface Contents {
   readonly header: Header;
-  /** Of each table. */
+  /** Table -> its sums. */
   readonly sums: ReadonlyMap<string, Sums>;
 }
 
 const damaged = (file: string): Refusal =>
   new Refusal(`${file} was cut off or altered: take another backup. Nothing was written.`);
 
-/** Reads the whole file, so that nothing is begun with one that is not whole. `heed` is told of bytes of rows. */
+/**
+ * Reads a whole backup file, so that no restore begins with a damaged one. `heed` is told the bytes of rows that were
+ * read.
+ */
 export async function checkBackup(
   file: string,
   signal: AbortSignal,
@@ -51,9 +54,11 @@ export async function checkBackup(
   return { header, sums };
 }
 
-/** That the file is as it was written, to the last bit. */
+/** Throws unless the file is as it was written, to the last bit. */
 async function requireSeal(file: string, signal: AbortSignal): Promise<void> {
-  const { size } = statSync(file);
+  const stats = statSync(file);
+  if (stats.isDirectory()) throw new Refusal(`${file}: it is a folder.`);
+  const { size } = stats;
   requireFormat(file);
   const end = size - SEAL_BYTES;
   if (end <= MAGIC.length) throw damaged(file);
@@ -84,7 +89,7 @@ function bytesOf(file: string, position: number, length: number): Buffer {
   }
 }
 
-/** What stands in a file, in order. Throws at the end of a table whose rows are not those that were counted. */
+/** The parts of a file, in order. Throws at the end of a table whose rows do not match their sums. */
 export async function* partsOf(file: string): AsyncGenerator<Part> {
   let adder = new Adder();
   let ended = false;
@@ -125,7 +130,7 @@ async function* inflated(file: string): AsyncGenerator<Buffer> {
   const end = statSync(file).size - SEAL_BYTES - 1;
   const bytes = createReadStream(file, { start: MAGIC.length, end, highWaterMark: CHUNK });
   const gunzip = createGunzip({ chunkSize: CHUNK });
-  // What fails in it is thrown below, where it is read.
+  // A failure in the pipeline is thrown below, where its output is read.
   const flowing = pipeline(bytes, gunzip).catch(() => undefined);
   try {
     for await (const chunk of gunzip) yield chunk as Buffer;

@@ -1,4 +1,4 @@
-/** Why something is not done, in a sentence for the operator. */
+/** Thrown where something is not done; the message is a sentence for the operator. */
 export class Refusal extends Error {}
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -21,11 +21,11 @@ const UNREACHABLE = new Set([
   '3D000',
 ]);
 
-/** What went wrong, for the operator; never with a password. */
+/** What went wrong, as a sentence for the operator; it never contains a password. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path, message } = error as NodeJS.ErrnoException;
-  // Several addresses were tried: each has its own reason, and the whole has no message.
+  // Several addresses were tried: each has a reason of its own, and the error as a whole has no message.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
   if (UNREACHABLE.has(code)) return `${message}. Is DATABASE_URL right?`;
   const plain = PLAIN[code];

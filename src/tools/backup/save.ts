@@ -16,7 +16,7 @@ import {
 } from './tables.js';
 import { writeBackup } from './write-file.js';
 
-/** Rows are put together to so many bytes at least. */
+/** Least size of a piece in bytes: rows are gathered until they are that many. */
 const PIECE = 2 ** 17;
 
 export interface Saving {
@@ -25,16 +25,16 @@ export interface Saving {
   /** See `Header`. */
   readonly key: string | null;
   readonly signal: AbortSignal;
-  /** Is told of the table that is under way and of the bytes that were read of it. */
+  /** Is called with the present table and the bytes that were read of it. */
   readonly heed: (table: string, bytes: number) => void;
 }
 
-/** Writes what the database holds at one moment; whoever writes to it is not kept waiting. */
+/** Saves what the database holds at one moment; others can go on writing to it. */
 export async function save({ url, file, key, signal, heed }: Saving): Promise<Map<string, Sums>> {
   const client = new pg.Client({
     ...{ connectionString: url, application_name: 'muster-backup', keepAlive: true },
   });
-  // A connection that is lost fails the statement that is under way.
+  // A lost connection makes the present statement fail, so this event is ignored.
   client.on('error', () => undefined);
   return cutWhenAborted(client, signal, async () => {
     await client.connect();
@@ -50,8 +50,8 @@ export async function save({ url, file, key, signal, heed }: Saving): Promise<Ma
 }
 
 /**
- * One transaction that sees one moment of all tables. They are locked before that moment is chosen, against nothing but
- * being changed in shape: a migration that came between would show them empty.
+ * Begins a transaction that sees all tables as of one moment. They are locked before that moment is chosen, only
+ * against changes of their structure: a migration in between would show them empty.
  */
 async function beginSnapshot(client: ClientBase, key: string | null): Promise<Header> {
   await client.query(SETTINGS);
@@ -82,14 +82,14 @@ async function* framesOf(
     yield frameOf({ kind: 'table', name: table.name });
     const adder = new Adder();
     const rows = client.query(copyStreams.to(`COPY ${written(table)} TO STDOUT`));
-    // Where something else has failed before, the connection is cut under it.
+    // If something else failed before, the connection is cut under this stream.
     rows.on('error', () => undefined);
     for await (const bytes of pieces(rows)) {
       adder.add(bytes);
       heed(table.name, bytes.length);
       yield frameOf({ kind: 'rows', bytes });
     }
-    // How many there were is known once the next statement is through.
+    // The number of rows is known when the next statement is through.
     await client.query('SELECT 1');
     const sums = adder.sums(rows.rowCount);
     all.set(table.name, sums);
@@ -99,7 +99,7 @@ async function* framesOf(
   yield frameOf({ kind: 'end', rows: [...all.values()].reduce((sum, { rows }) => sum + rows, 0) });
 }
 
-/** As COPY names it, with its columns. */
+/** The table with its columns, as COPY names it. */
 export const written = ({ name, columns }: Table): string =>
   `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Of the rows of one table. */
+/** Sums over the rows of one table. */
 export interface Sums {
   readonly rows: number;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Adds up what goes by. Whoever copies the rows is told their number by Postgres. */
+/** Adds up the bytes that pass. Postgres tells the number of rows to the one that copies them. */
 export class Adder {
   bytes = 0;
   private readonly hash = createHash('sha256');

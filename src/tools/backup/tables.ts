@@ -4,24 +4,27 @@ import { MIGRATIONS } from '../../../migrations/index.js';
 import type { Table } from './format.js';
 import { Refusal } from './refusal.js';
 
-/** All that the service stores, each after those that it refers to. */
+/** All tables of the service, each after those that it refers to. */
 export const TABLES = [
   ...(['players', 'api_tokens', 'games', 'game_times', 'seats', 'moves', 'snapshots'] as const),
   'picture_links',
+  ...(['seat_offers', 'games_begun'] as const),
+  ...(['player_hours', 'days_away'] as const),
   'chat_links',
   'mail_codes',
   ...(['endpoints', 'followers', 'told_games', 'spells', 'deliveries', 'delivery_lines'] as const),
   ...(['tournaments', 'tournament_facts', 'tournament_games', 'tournament_people'] as const),
-  // a restored service finds that it was away since then
   ...(['pulses', 'outages'] as const),
 ] as const;
-/** TypeORM's own, which it writes while it migrates. */
+/** What a service notes of its own runs. A restored one finds out by it that it was away since the backup. */
+export const OWN_RUNS: readonly string[] = ['pulses', 'outages'];
+/** TypeORM's own table, which TypeORM fills while it migrates. */
 export const MIGRATIONS_TABLE = 'migrations';
 
-/** Names, as TypeORM keeps them, in the order in which they are applied. */
+/** Names of the migrations, as TypeORM stores them, in the order in which they are applied. */
 const KNOWN: readonly string[] = MIGRATIONS.map(({ name }) => name);
 
-/** Those of our tables that are there. */
+/** Those of our tables that exist. */
 export async function tablesIn(client: ClientBase): Promise<string[]> {
   const text = 'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL';
   const { rows } = await client.query<{ name: string }>(text, [[...TABLES, MIGRATIONS_TABLE]]);
@@ -35,7 +38,7 @@ export async function migrationsIn(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What can be written: columns that Postgres works out itself are left to it. */
+/** The columns of a table that can be written; generated columns are left to Postgres. */
 export async function columnsOf(client: ClientBase, name: string): Promise<Table> {
   const text = `SELECT attname AS name FROM pg_attribute
     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`;
@@ -43,7 +46,7 @@ export async function columnsOf(client: ClientBase, name: string): Promise<Table
   return { name, columns: rows.map((row) => row.name) };
 }
 
-/** Of `what`, a database or a backup: that these migrations are all that there were up to one of those known here. */
+/** Throws unless these migrations are all that existed up to one that is known here. `what`: a database or a backup. */
 export function requireKnown(names: readonly string[], what: string): void {
   const foreign = names.find((name) => !KNOWN.includes(name));
   if (foreign !== undefined)

@@ -8,13 +8,14 @@ import { createGzip } from 'node:zlib';
 import { MAGIC, sealLine } from './format.js';
 import { Refusal } from './refusal.js';
 
-/** Beyond it a file is little smaller and takes much longer. */
+/** Compression level; above it a file gets hardly smaller and takes much longer. */
 const LEVEL = 3;
 const CHUNK = 2 ** 18;
 
 /**
- * Under another name until it is whole and on disk, for its owner's eyes only. What is broken off is taken away; where
- * not even that can be done, as after SIGKILL, the name ends in `.part`, and the seal is missing.
+ * Writes a backup, readable by its owner only. The file has another name until it is complete and on disk. If the work
+ * is aborted the file is deleted; where not even that is possible, as after SIGKILL, its name ends in `.part` and its
+ * seal is missing.
  */
 export async function writeBackup(
   file: string,
@@ -22,7 +23,7 @@ export async function writeBackup(
   signal: AbortSignal,
 ): Promise<void> {
   const draft = `${file}.${process.pid}.part`;
-  // What a process before this one left under its number: nobody's any more.
+  // A leftover of an earlier process with the same id belongs to nobody any more.
   rmSync(draft, { force: true });
   const disk = await open(draft, 'wx', 0o600);
   try {
@@ -39,14 +40,14 @@ export async function writeBackup(
   } catch (error) {
     await disk.close().catch(() => undefined);
     rmSync(draft, { force: true });
-    // An open file does not say its name, which whoever reads of a full disk wants to know.
+    // Errors of an open file do not contain its name, which the operator needs when a disk is full.
     const ofDisk = error instanceof Error && 'syscall' in error && error.syscall === 'write';
     throw ofDisk ? Object.assign(error, { path: file }) : error;
   }
   syncFolder(dirname(file));
 }
 
-/** A backup never takes the place of another. */
+/** Throws where the file exists: a backup never replaces another. */
 export function requireNew(file: string): void {
   if (existsSync(file))
     throw new Refusal(`${file} is there already: name another file, or move that one away.`);
@@ -62,13 +63,13 @@ async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield sealLine(hash.digest('hex'));
 }
 
-/** So that the new name outlives a power cut; where a system cannot do that it does it by itself. */
+/** Makes the new name survive a power cut; systems that cannot do this do it by themselves. */
 function syncFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r');
     fsyncSync(handle);
     closeSync(handle);
   } catch {
-    // Windows opens no folders.
+    // Windows cannot open folders.
   }
 }

@@ -7,23 +7,23 @@ import { PATIENCE_MS } from './api.js';
 import { Instance } from './instance.js';
 import { freePort } from './postgres.js';
 
-/** As the image has it. */
-const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=1024'];
+/** Flags of Node, the same as in the image. */
+const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=640'];
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
-/** One instance of the service, up, on a Postgres of its own in a temporary folder. */
+/** One running instance of the service, on a Postgres of its own in a temporary folder. */
 export interface Alone {
   readonly instance: Instance;
   close(): Promise<void>;
 }
 
-/** `environment` adds to what the image has. */
+/** `environment` is added to the variables of the image. */
 export async function openAlone(
   faults: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Alone> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-alone-'));
-  // Passable, so that the database's own user may look into it.
+  // The database runs as its own user, who has to pass through the folder.
   chmodSync(folder, 0o755);
   const cluster = await startCluster(join(folder, 'postgres'), { fsync: 'off' });
   const instance = new Instance({

@@ -7,7 +7,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** An answer that is an error of ours, by its code. */
+/** An error that the service answered, by its code. */
 export class Answered extends Error {
   constructor(
     readonly code: string,
@@ -17,20 +17,23 @@ export class Answered extends Error {
   }
 }
 
-/** The service said: try again. INTERNAL is none of these, for whoever meets it would meet it again. */
+/** Codes that mean "try again". INTERNAL is not among them: it would come again. */
 const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED']);
 const TIMEOUT_MS = 30_000;
-/** A busy machine takes its time to start two instances and a Postgres: what is stuck stays so for ever. */
+/**
+ * How long an answer is waited for. A busy machine takes its time to start two instances and a Postgres; a service that
+ * is stuck stays so for ever.
+ */
 export const PATIENCE_MS = 180_000;
 
 export interface Counts {
   requests: number;
   retries: number;
-  /** Errors that nobody foresaw. */
+  /** How many answers were INTERNAL: errors that nobody foresaw. */
   internal: number;
 }
 
-/** Speaks GraphQL to any of the instances, again and again until one answers. */
+/** Sends GraphQL to any of the instances, again and again until one of them answers. */
 export class Api {
   readonly counts: Counts = { requests: 0, retries: 0, internal: 0 };
 
@@ -39,7 +42,7 @@ export class Api {
     private readonly pick: (count: number) => number,
   ) {}
 
-  /** One that has told its address: to knock at closed doors would only slow down who opens them. */
+  /** An instance that has told its address: requests to others would only slow down their start. */
   async anyInstance(patienceMs: number = PATIENCE_MS): Promise<Instance> {
     for (const end = Date.now() + patienceMs; ; await sleep(100)) {
       const up = this.instances.filter((instance) => instance.up);
@@ -48,7 +51,7 @@ export class Api {
     }
   }
 
-  /** Throws {@link Answered} for an error that will not pass. */
+  /** Throws {@link Answered} for an error that another try would not mend. */
   async ask<T>(query: string, variables: object, token: string | undefined): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     for (let wait = 20; ; wait = Math.min(500, wait * 1.5)) {

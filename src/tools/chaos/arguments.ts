@@ -1,20 +1,20 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What `npm run chaos` was asked for. */
+/** The arguments of `npm run chaos`. */
 export interface Wish {
-  /** Processes to kill. */
+  /** How many processes to kill. */
   readonly kills: number;
-  /** Ends earlier after so long. */
+  /** Time limit, after which the run ends earlier. */
   readonly minutes: number;
-  /** Games at once. */
+  /** How many games are played at once. */
   readonly games: number;
   readonly subscribers: number;
-  /** Sockets cut for each process killed. */
+  /** How many sockets are cut for each process that is killed. */
   readonly cuts: number;
-  /** Games that are played to their end when the killing is over. */
+  /** How many games are played to their end after the last kill. */
   readonly sample: number;
   readonly seed: number;
-  /** Modules that every instance loads first, such as faults put in to see them found. */
+  /** Modules that every instance loads first, e.g. planted faults that the run has to find. */
   readonly faults: readonly string[];
   readonly json: boolean;
 }
@@ -33,7 +33,7 @@ const USUAL: Numbers = {
   sample: 2,
   seed: 1,
 };
-/** What `--subscribers` without a number means. */
+/** The settings of `--subscribers` without a number. */
 const CROWD: Numbers = { ...USUAL, kills: 20, games: 10, subscribers: 1_000, cuts: 40 };
 
 export function wishOf(argv: readonly string[]): Wish {
@@ -52,7 +52,7 @@ export function wishOf(argv: readonly string[]): Wish {
   return { ...numbers, faults, json: given['json'] === true };
 }
 
-/** `numbers`: options that take one; `others`: of another kind. `--json` there is always. */
+/** Parses arguments. `numbers`: options with a number; `others`: other options. `--json` always exists. */
 export function parsed(
   argv: readonly string[],
   numbers: readonly string[],

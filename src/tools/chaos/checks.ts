@@ -26,7 +26,7 @@ export interface CheckedGame {
   readonly seats: readonly SeatOf[];
 }
 
-/** What players and subscribers have seen. */
+/** What players and subscribers have seen during the run. */
 interface Seen {
   readonly ledger: Ledger;
   readonly listeners: readonly Listener[];
@@ -34,7 +34,7 @@ interface Seen {
   readonly api: Api;
 }
 
-/** Looks at everything that is stored and was heard, with an application of its own. */
+/** Checks all that is stored and that was heard, with an application of its own. */
 export class Checks {
   private readonly moves: MovesRepository;
 
@@ -64,7 +64,7 @@ export class Checks {
     return found.map((fault) => `${fault} (${rules.id} ${id})`);
   }
 
-  /** What is broken may be so to where it cannot be looked at; the other looks are taken all the same. */
+  /** Runs one check. Data may be so broken that the check throws: that is a fault, and the other checks still run. */
   private async looked(look: () => Faults | Promise<Faults>): Promise<Faults> {
     try {
       return await look();
@@ -73,7 +73,7 @@ export class Checks {
     }
   }
 
-  /** Of a game that is over. */
+  /** Checks the record of a game that is over. */
   async record({ id, rules }: CheckedGame): Promise<Faults> {
     const live = await this.app.get(LiveGamesService).latest(id);
     const record = await this.app.get(DiceProofsService).record(presentReading(live, null));
@@ -82,7 +82,7 @@ export class Checks {
     return faults.map((fault) => `record: ${fault} (${rules.id} ${id})`);
   }
 
-  /** The patches add up to every whole state that was written, to every view that was hashed, and to what is live. */
+  /** Checks that the patches add up to every stored snapshot, every hashed view, and the live state. */
   private async folds(id: string, rules: Ruleset, rows: readonly MoveRow[]): Promise<Faults> {
     const snapshots = await this.snapshots(id);
     const faults: Faults = [];
@@ -110,7 +110,7 @@ export class Checks {
     return new Map(rows.map(({ seq, state }) => [seq, state]));
   }
 
-  /** What each instance holds in memory is what is stored. */
+  /** Checks that each instance's memory holds what is stored. */
   private async shown({ id, seats, rules }: CheckedGame): Promise<Faults> {
     const live = await this.app.get(LiveGamesService).latest(id);
     const faults: Faults = [];
@@ -146,7 +146,7 @@ export class Checks {
     return faults;
   }
 
-  /** Each notice once, by its name, in the order of the log. */
+  /** Checks that each notice arrived exactly once, by its id, and in the order of the log. */
   private mailed({ id, seats }: CheckedGame, rows: readonly MoveRow[], status: string): Faults {
     const told = this.seen.mailbox.of(seats[0]?.person.id ?? '', id);
     const due = noticesDue(rows, status === 'FINISHED');

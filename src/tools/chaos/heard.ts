@@ -14,7 +14,7 @@ import {
   type State,
 } from '../../rules/index.js';
 
-/** A change as every interface tells it. */
+/** A change in the form that all interfaces have in common. */
 export interface ToldChange {
   readonly version: number;
   readonly patch: unknown;
@@ -26,7 +26,7 @@ export interface ToldChange {
   }[];
 }
 
-/** The same for the same content, whatever interface told it. */
+/** A mark of a change's content, the same whatever interface told it. */
 export function markOf({ version, patch, entries }: ToldChange): string {
   const said = entries.map(({ type, data, clause, rolls }) => [
     type,
@@ -40,7 +40,7 @@ export function markOf({ version, patch, entries }: ToldChange): string {
     .slice(0, 16);
 }
 
-/** What a viewer must have heard of a game: the mark of each version, from 1, worked out from the log alone. */
+/** The marks of all versions, from 1, that a viewer must have heard of a game, computed from the log alone. */
 export function projectionOf(
   rules: Ruleset,
   rows: readonly MoveRow[],

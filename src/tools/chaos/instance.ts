@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { quotasOf } from '../../config/quotas.js';
 
-/** By which instances tell their figures. */
+/** The token with which instances tell their metrics. */
 export const METRICS_TOKEN = 'the-token-of-the-stage';
 
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
@@ -17,16 +17,16 @@ export interface InstanceSetting {
   readonly dataDir: string;
   readonly logFile: string;
   readonly faults: readonly string[];
-  /** Of Node. */
+  /** Flags of Node. */
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The built service in a process of its own, started again whenever it ends. */
+/** The built service in a process of its own, which is started again whenever it ends. */
 export class Instance {
   private child: ChildProcess | undefined;
   private stopped = false;
-  /** It has told its address and has not ended since. */
+  /** true: the process has told its address, and has not ended since. */
   up = false;
   starts = 0;
 
@@ -44,7 +44,7 @@ export class Instance {
     void this.keepRunning();
   }
 
-  /** Throws when it has not come up after so long. */
+  /** Throws where the instance has not started after so long. */
   async whenUp(patienceMs: number): Promise<void> {
     for (const end = Date.now() + patienceMs; !this.up && !this.stopped; await sleep(10))
       if (Date.now() > end) throw new Error(`an instance did not come up: ${this.lastWords()}`);
@@ -64,12 +64,12 @@ export class Instance {
     await once(child, 'exit');
   }
 
-  /** What it has said so far: its banners, and one JSON text a line that it logged. */
+  /** The output of the instance so far: its banners, and its log as one JSON text per line. */
   logged(): string[] {
     return readFileSync(this.setting.logFile, 'utf8').split('\n').filter(Boolean);
   }
 
-  /** Whether it runs, how often it was started, and what it complained of at last. */
+  /** Whether the instance runs, how often it was started, and its last complaint. */
   lastWords(): string {
     const said = this.logged().at(-1) ?? 'nothing said';
     return `${this.up ? 'up' : 'down'}, ${this.starts} starts, ${said}`;
@@ -90,7 +90,7 @@ export class Instance {
     const child = spawn(process.execPath, [...flags, ...imports, MAIN], {
       env: this.environment(),
       stdio: ['ignore', 'pipe', log],
-      // A session of its own, as a service has: the keys that stop the tool are not meant for it.
+      // The process is in a session of its own, as a service is: Ctrl-C for the tool must not reach it.
       detached: true,
     });
     this.child = child;

@@ -4,10 +4,10 @@ import { seeded } from '../../rules/index.js';
 import type { Wish } from './arguments.js';
 import type { Stage } from './stage.js';
 
-/** Moves that must be acknowledged between two kills, so that each meets a working service. */
+/** How many moves must be acknowledged between two kills, so that each kill meets a working service. */
 const LOAD = 8;
 
-/** SIGKILL at random moments, for instances and for Postgres. */
+/** Sends SIGKILL at random moments to instances and to Postgres. */
 export class Killing {
   readonly kills = { instance: 0, postgres: 0, sockets: 0 };
   private readonly pick: (count: number) => number;
@@ -20,7 +20,7 @@ export class Killing {
     this.pick = seeded(wish.seed + 2);
   }
 
-  /** As often as is wished, or until `end`. Throws when the load does not go on. */
+  /** Kills as often as wished, or until `end`. Throws where the load does not go on. */
   async until(end: number): Promise<void> {
     for (let killed = 0; killed < this.wish.kills; killed++) {
       if (!(await this.loaded(end))) return;
@@ -51,7 +51,7 @@ export class Killing {
     this.kills.sockets++;
   }
 
-  /** False: the time is over. */
+  /** Waits until enough moves were played; false: the time is over. */
   private async loaded(end: number): Promise<boolean> {
     const { ledger, instances } = this.stage;
     const goal = ledger.played.size + LOAD;

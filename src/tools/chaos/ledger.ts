@@ -14,7 +14,7 @@ export interface Submission {
   readonly actions: readonly Json[];
 }
 
-/** Played with its receipt, or refused with the code. */
+/** The answer to a submission: its receipt, or the code of the refusal. */
 export type Answer = { readonly receipt: Receipt } | { readonly refused: string };
 
 export interface Acknowledged {
@@ -23,11 +23,11 @@ export interface Acknowledged {
   readonly receipt: Receipt;
 }
 
-/** What the service has promised: every answer its clients have got. */
+/** What the service has promised: every answer that its clients have got. */
 export class Ledger {
   readonly played = new Map<string, Acknowledged>();
   readonly refused = new Map<string, Submission>();
-  /** What broke a promise while it was going on, a sentence each. */
+  /** Promises that were broken during the run, a sentence each. */
   readonly faults: string[] = [];
 
   note(submission: Submission, seat: string, answer: Answer): void {

@@ -10,7 +10,7 @@ import type { Witness } from './witness.js';
 const CHANGES = `subscription ($gameId: ID!, $after: Int) { gameChanged(gameId: $gameId, after: $after) {
   version patch entries { type data clause { id } rolls { dice purpose } } game { status } } }`;
 
-/** A connection that was cut while nobody read shows that it was within this. */
+/** A connection that was cut while nobody read from it is noticed within this time. */
 const CUT_MS = 3_000;
 
 export type Way = 'ws' | 'sse';
@@ -29,11 +29,11 @@ type Message =
     };
 
 /**
- * A subscriber that comes back with the last version it saw, whatever happens to its connection, until its game is
+ * A subscriber that reconnects with the last version it saw, whatever happens to its connection, until its game is
  * over.
  */
 export class Listener {
-  /** Of every version from 1 in the order received. */
+  /** The marks of the versions from 1, in the order in which they came. */
   readonly marks: string[] = [];
   readonly faults: string[] = [];
   connections = 0;
@@ -51,7 +51,7 @@ export class Listener {
     private readonly witness: Witness,
   ) {}
 
-  /** The same viewer of another game, in the same way. */
+  /** A subscriber of the same kind to another game. */
   of(gameId: string, token: string | undefined): Listener {
     return new Listener(this.api, this.way, gameId, this.seat, token, this.witness);
   }
@@ -60,12 +60,12 @@ export class Listener {
     this.running = this.listen();
   }
 
-  /** As if the network failed. */
+  /** Cuts the connection, as a failing network would. */
   cut(): void {
     this.hangUp?.();
   }
 
-  /** Takes nothing for so long; true: its connection was cut meanwhile. */
+  /** Reads nothing for so long; true: the connection was cut meanwhile. */
   async stall(milliseconds: number): Promise<boolean> {
     const { connections, reading } = this;
     reading?.pause();
@@ -136,7 +136,7 @@ export class Listener {
     socket.close(1000);
   }
 
-  /** To be told that the version it holds does not exist means that it was taken back. */
+  /** Judges an error: INVALID_INPUT means that a version which this subscriber has seen does not exist any more. */
   private judge(code: string): void {
     if (code === 'INVALID_INPUT')
       this.faults.push(`version ${this.marks.length} was heard and is gone (${this.gameId})`);
@@ -165,7 +165,7 @@ export class Listener {
     });
   }
 
-  /** What is left of a text after its whole messages. */
+  /** Takes the complete messages out of a text, and returns the rest. */
   private messages(text: string): string {
     const parts = text.split('\n\n');
     const rest = parts.pop() ?? '';

@@ -2,10 +2,10 @@ import { type MoveRow, rowHash } from '../../games/store/move-row.js';
 import { canonical } from '../../rules/index.js';
 import type { Ledger } from './ledger.js';
 
-/** What is wrong, a sentence each that begins with the promise. */
+/** Faults, a sentence each that begins with the broken promise. */
 export type Faults = string[];
 
-/** Every answer that a client got is in the log, once, and what was refused is not. */
+/** Checks that every answer a client got is in the log exactly once, and that nothing refused is. */
 export function acknowledged(ledger: Ledger, gameId: string, rows: readonly MoveRow[]): Faults {
   const byRequest = new Map<string, MoveRow[]>();
   for (const row of rows) {
@@ -64,7 +64,7 @@ export function broken(rows: readonly MoveRow[]): Faults {
   });
 }
 
-/** What whoever follows a game is told of it by webhook: version and kind of each notice, in order. */
+/** The notices that a follower of a game must get by webhook: version and kind of each, in order. */
 export function noticesDue(rows: readonly MoveRow[], isOver: boolean): string[] {
   const open = rows.filter(({ secret }) => !secret);
   return open.flatMap(({ kind, version }, i) => [

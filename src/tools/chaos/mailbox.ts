@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Witness } from './witness.js';
 
-/** Of ten webhooks so many are not taken: not looked at, or looked at and then not answered, or refused. */
+/** How many of ten webhooks are not accepted: ignored, read and not answered, or refused. */
 const NOT_TAKEN = 3;
 
 interface Told {
@@ -12,10 +12,10 @@ interface Told {
   readonly data: { readonly game: { readonly id: string; readonly version: number } };
 }
 
-/** Somebody else's program that is sent webhooks and often fails, before it has looked at them or after. */
+/** A receiver of webhooks that often fails, before it has read them or after. */
 export class Mailbox {
   readonly faults: string[] = [];
-  /** All that came, the first time that it came: as `version kind`, by player and game. */
+  /** Everything that came, when it first came: `version kind`, by player and game. */
   private readonly arrived = new Map<string, string[]>();
   private readonly ids = new Map<string, string>();
   private reliable = false;
@@ -39,7 +39,7 @@ export class Mailbox {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/${playerId}`;
   }
 
-  /** From now on everything is taken. */
+  /** From now on every webhook is accepted. */
   mend(): void {
     this.reliable = true;
   }

@@ -8,10 +8,12 @@ import { type Cluster, startCluster } from '../../database/embedded/cluster.js';
 import { readPostmaster } from '../../database/embedded/postmaster.js';
 import { isAlive } from '../../database/embedded/processes.js';
 
-/** Where no system takes the ports of outgoing connections from: one of those would keep a process from coming back. */
+/**
+ * A range of ports that no system uses for outgoing connections: one of those could be taken while the process is down.
+ */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
-/** A port that nobody listens on, and that stays free while its process is down. */
+/** A port on which nobody listens, and that stays free while its process is down. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
@@ -43,7 +45,7 @@ export class KilledPostgres {
     return this.cluster.url;
   }
 
-  /** SIGKILL to the server, or to one of its processes, after which it throws away all connections and recovers. */
+  /** Sends SIGKILL to the server, or to one of its processes; Postgres then drops all connections and recovers. */
   async kill(whole: boolean, pick: (count: number) => number): Promise<void> {
     const postmaster = readPostmaster(join(this.folder, 'data'));
     if (postmaster === undefined) throw new Error('Postgres does not run');
@@ -61,7 +63,7 @@ export class KilledPostgres {
 
   private async killAll(pid: number): Promise<void> {
     kill(pid);
-    // It is our child: gone once it has been fetched.
+    // The process is our child, so its id is free once it is reaped.
     while (isAlive(pid)) await sleep(5);
     await this.cluster.stop();
     for (;;) {
@@ -69,7 +71,7 @@ export class KilledPostgres {
         this.cluster = await startCluster(this.folder, settings(this.port));
         return;
       } catch {
-        // The processes of the killed server hold its memory until they notice.
+        // The processes of the killed server keep its memory until they notice its end.
         await sleep(100);
       }
     }
@@ -85,11 +87,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It was quicker.
+    // The process ended by itself before.
   }
 }
 
-/** The ids of the processes whose parent is `pid`; empty where the system does not tell. */
+/** Ids of the processes whose parent is `pid`; empty where the system does not tell. */
 export function childrenOf(pid: number): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

@@ -3,14 +3,14 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Report } from './report.js';
 
 export type Figures = Report & {
-  /** What is being done. */
+  /** What is being done now. */
   readonly phase: string;
 };
 
 const BAR_MS = 500;
 const LINE_MS = 10_000;
 
-/** A bar on a terminal, a line every ten seconds elsewhere. */
+/** Shows progress: a bar on a terminal, elsewhere a line every ten seconds. */
 export function progressOf(kills: number, figures: () => Figures): { stop(): void } {
   if (!process.stderr.isTTY) {
     const lines = setInterval(() => process.stderr.write(`${lineOf(kills, figures())}\n`), LINE_MS);

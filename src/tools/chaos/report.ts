@@ -1,4 +1,4 @@
-/** What a run of chaos has seen and done so far. */
+/** What a chaos run has found and done so far. */
 export interface Report {
   readonly faults: readonly string[];
   readonly seconds: number;
@@ -12,14 +12,14 @@ export interface Report {
   readonly refused: number;
   readonly requests: number;
   readonly retries: number;
-  /** Answers that nobody foresaw. */
+  /** How many answers were errors that nobody foresaw. */
   readonly internal: number;
   readonly heard: number;
-  /** Versions that were in the database when the first subscriber heard of them. */
+  /** How many versions were found in the database when a subscriber first heard of them. */
   readonly witnessed: number;
-  /** Webhooks that arrived, whether or not they were taken. */
+  /** How many webhooks arrived, accepted or not. */
   readonly mailed: number;
   readonly connections: number;
-  /** Games played to their end after the last kill. */
+  /** How many games were played to their end after the last kill. */
   readonly finished: number;
 }

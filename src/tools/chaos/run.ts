@@ -11,14 +11,14 @@ import { progressOf } from './progress.js';
 import type { Report } from './report.js';
 import { Stage, type StagedGame } from './stage.js';
 
-/** What is known to be broken is not waited for any longer than this. */
+/** Time limit for what is known to be broken already. */
 const SHORT_MS = 10_000;
 const CATCH_UP_MS = 120_000;
 const FINISH_MS = 300_000;
-/** The share of the whole time in which processes are killed; in the rest it is looked at what came of it. */
+/** The share of the time in which processes are killed; in the rest the results are checked. */
 const KILLING = 0.75;
 
-/** Ends by `wish.minutes`, whatever happens, and says what was found until then. */
+/** Runs chaos. Ends after `wish.minutes`, whatever happens, and returns what was found until then. */
 export async function chaos(wish: Wish): Promise<Report> {
   const stage = await closeAtSignal(Stage.open(wish));
   try {
@@ -81,7 +81,7 @@ class Run {
     );
   }
 
-  /** What cannot even be looked at is a fault too. */
+  /** Runs a check; one that throws is a fault too. */
   private async proving(work: () => Promise<unknown>, promise = 'not stuck'): Promise<void> {
     await work().catch((error: unknown) => this.faults.push(`${promise}: ${String(error)}`));
   }
@@ -93,7 +93,7 @@ class Run {
     return [...this.faults, ...ledger.faults, ...witness.faults, ...unheard, ...misnamed];
   }
 
-  /** With what the instances logged of the requests that are named in a fault. */
+  /** The fault, with the log lines of the instances about the request that it names. */
   private explained(fault: string): string {
     const [id] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(fault) ?? [];
     if (id === undefined) return fault;
@@ -105,7 +105,7 @@ class Run {
     return this.found().length > 0 ? SHORT_MS : usual;
   }
 
-  /** A game that is over is followed by another. */
+  /** Plays games one after the other. */
   private async keepPlaying(first: StagedGame, i: number): Promise<void> {
     try {
       for (let game = first; ; game = await this.stage.beginAnother(game, i)) {
@@ -117,7 +117,7 @@ class Run {
     }
   }
 
-  /** Until the service takes everything that is to be told by webhook to be told: what has not arrived then is lost. */
+  /** Waits until the service has sent all webhooks; what has not arrived then is lost. */
   private async bring(): Promise<void> {
     const { stage } = this;
     const end = Date.now() + this.patience(CATCH_UP_MS);
@@ -131,7 +131,7 @@ class Run {
     }
   }
 
-  /** Until every subscriber has heard all that there is. */
+  /** Waits until every subscriber has heard everything. */
   private async catchUp(): Promise<void> {
     const end = Date.now() + this.patience(CATCH_UP_MS);
     for (const game of this.stage.games) {
@@ -159,7 +159,7 @@ class Run {
     }
   }
 
-  /** Played on at random, a game comes to its end. */
+  /** Plays a game to its end, at random. */
   private async finish({ players, rules, id }: StagedGame): Promise<void> {
     const end = Date.now() + FINISH_MS;
     const over = await Promise.all(players.map((player) => player.play(() => Date.now() > end)));

@@ -35,7 +35,7 @@ function answerOf(result: Result): Answer {
   return { receipt };
 }
 
-/** One seat of one game, played at random by a client that repeats itself, hurries and comes back to old requests. */
+/** Plays one seat of a game at random, as a client that repeats requests, hurries, and comes back to old requests. */
 export class SeatPlayer {
   constructor(
     private readonly api: Api,
@@ -51,7 +51,7 @@ export class SeatPlayer {
       .then(({ game }) => game);
   }
 
-  /** Until the game is over or `enough` says so; true: it is over. */
+  /** Plays until the game is over or `enough` returns true; true: the game is over. */
   async play(enough: () => boolean): Promise<boolean> {
     while (!enough()) {
       const game = await this.read();
@@ -89,7 +89,7 @@ export class SeatPlayer {
     this.ledger.note({ ...given, actions: [] }, seat, await this.ask(UNDO, given));
   }
 
-  /** A receipt holds for ever. */
+  /** Repeats an old request: it must get the same receipt for ever. */
   private async repeatOld(): Promise<void> {
     const own = [...this.ledger.played.values()].filter(
       ({ submission, seat }) =>
@@ -101,7 +101,7 @@ export class SeatPlayer {
     if (old !== undefined) await this.submit(old.submission, 0);
   }
 
-  /** Another body under a used id is refused for that and changes nothing. */
+  /** Sends another body under a used request id: it must be refused for that reason, and change nothing. */
   private async misuse({ requestId, ...same }: Submission): Promise<void> {
     if (!this.ledger.played.has(requestId)) return;
     const answer = await this.ask(PLAY, {

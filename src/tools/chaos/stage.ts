@@ -31,7 +31,7 @@ interface Delivery {
   readonly state: string;
 }
 
-/** Two instances on one Postgres, games, players and subscribers. */
+/** Two instances on one Postgres, with games, players and subscribers. */
 export class Stage {
   readonly games: StagedGame[] = [];
   readonly listeners: Listener[] = [];
@@ -54,7 +54,7 @@ export class Stage {
 
   static async open(wish: Wish): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), 'muster-chaos-'));
-    // Passable, so that the database's own user may look into it.
+    // The database runs as its own user, who has to pass through the folder.
     chmodSync(folder, 0o755);
     const postgres = await KilledPostgres.start(join(folder, 'postgres'));
     const instances: Instance[] = [];
@@ -87,13 +87,13 @@ export class Stage {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** As many as are wanted, over all rulesets, every other one with every option on. */
+  /** Begins as many games as wished, over all rulesets; every second one with all options on. */
   async begin(): Promise<void> {
     for (let i = 0; i < this.wish.games; i++) await this.beginGame(i);
     for (let i = 0; i < this.wish.subscribers; i++) this.subscribe(i);
   }
 
-  /** Another game in the place of one that is over, with as many subscribers. */
+  /** Begins another game in place of one that is over, with as many subscribers. */
   async beginAnother(over: StagedGame, i: number): Promise<StagedGame> {
     const game = await this.beginGame(i);
     const tokens = new Map(game.seats.map(({ seat, person }) => [seat, person.token]));
@@ -109,7 +109,7 @@ export class Stage {
     return this.listeners.filter(({ gameId }) => gameId === id);
   }
 
-  /** Another of the same ruleset and options as game `i`. */
+  /** Begins a game of the ruleset and options that game `i` has. */
   async beginGame(i: number): Promise<StagedGame> {
     const rules = RULESETS[i % RULESETS.length] as Ruleset;
     const every = Math.floor(i / RULESETS.length) % 2 === 1;
@@ -146,7 +146,7 @@ export class Stage {
     return createGame.id;
   }
 
-  /** From now on that player is told by webhook of all that happens in their games. */
+  /** Has a player told by webhook of everything in their games. */
   private async subscribeByMail({ id, token }: Person): Promise<void> {
     const create =
       'mutation ($input: EndpointInput!) { createEndpoint(input: $input) { endpoint { id } } }';
@@ -162,7 +162,7 @@ export class Stage {
     this.endpoints.set(id, { endpointId, token });
   }
 
-  /** Whether the last notice of that version has left its line, in which each waits for the one before. */
+  /** Whether the last notice of that version has been sent; notices of a line wait for each other. */
   async isTold({ seats }: CheckedGame, version: number): Promise<boolean> {
     const { endpointId, token } = this.endpoints.get(seats[0]?.person.id ?? '') as Followed;
     const newest = 'query ($id: ID!) { deliveries(endpointId: $id, first: 1) { version state } }';
@@ -175,7 +175,7 @@ export class Stage {
     return last !== undefined && last.version >= version && last.state !== 'WAITING';
   }
 
-  /** What has failed is tried again now and not when its time comes. */
+  /** Has failed deliveries tried again now, before their time. */
   async resend(): Promise<void> {
     const resume = 'mutation ($id: ID!) { resumeEndpoint(id: $id) { state } }';
     for (const { endpointId, token } of this.endpoints.values())

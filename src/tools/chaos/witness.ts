@@ -1,10 +1,10 @@
 import { Pool } from 'pg';
 
-/** Asks the database of every version, the first time that anybody hears of it, whether it is there. */
+/** Asks the database for every version that somebody hears of for the first time: it must exist already. */
 export class Witness {
-  /** What was heard before it was there, a sentence each. */
+  /** Versions that were heard of before they were stored, a sentence each. */
   readonly faults: string[] = [];
-  /** Versions that were looked for and found. */
+  /** How many versions were looked for and found. */
   found = 0;
   private readonly heard = new Map<string, number>();
   private readonly pool: Pool;
@@ -17,7 +17,7 @@ export class Witness {
   hear(gameId: string, version: number): void {
     if (version <= (this.heard.get(gameId) ?? 0)) return;
     this.heard.set(gameId, version);
-    // Where the database is killed meanwhile nobody can tell.
+    // While the database is killed nobody can tell.
     void this.look(gameId, version).catch(() => undefined);
   }
 

@@ -14,9 +14,9 @@ import {
 
 const APP_ID = '1234';
 const EPHEMERAL = 64;
-/** What stands before the 32 bytes of a private Ed25519 key in its DER form. */
+/** The bytes before the 32 bytes of an Ed25519 private key in DER. */
 const DER = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** As Discord numbers them. */
+/** Discord's numbers of types of interactions. */
 const [COMMAND, PRESS] = [2, 3];
 const [LATER, LATER_IN_PLACE] = [5, 6];
 const [BUTTON, PRIMARY] = [2, 1];
@@ -32,7 +32,7 @@ interface Component {
 interface Interaction {
   readonly type: number;
   readonly data: object;
-  /** On which is pressed. */
+  /** The message on which a button is pressed. */
   readonly message?: object;
 }
 
@@ -66,7 +66,7 @@ function pressable({ components = [] }: Message): Pick<Seen, 'choices' | 'others
   };
 }
 
-/** With a picture, the message is a part of a form. */
+/** The message in a request; beside a picture it is one part of a form. */
 function messageIn(text: string): Message {
   const part = /name="payload_json"\r\n(?:[^\r]+\r\n)*\r\n(.*)\r\n/.exec(text)?.[1];
   return JSON.parse(Buffer.from(part ?? text, 'latin1').toString()) as Message;
@@ -115,7 +115,7 @@ class DiscordMember implements Member {
     };
   }
 
-  /** Accounts that end in 2 read Japanese. */
+  /** Sends an interaction. Accounts that end in 2 read Japanese. */
   private async bring(interaction: object): Promise<Answer> {
     const locale = this.account.endsWith('2') ? 'ja' : 'en-US';
     const body = JSON.stringify({ ...interaction, locale });

@@ -1,9 +1,9 @@
 import type { Seen } from './platform.js';
 
-/** How many faults are told one by one. */
+/** How many faults are printed one by one. */
 const TOLD = 10;
 
-/** What is counted of a game. */
+/** The numbers of one game. */
 export class Figures {
   decisions = 0;
   presses = 0;

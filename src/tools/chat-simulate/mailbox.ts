@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came there. */
+/** A request that came. */
 export interface Mail {
   readonly path: string;
-  /** Bytes as letters, one each. */
+  /** The body, one character per byte. */
   readonly text: string;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** An app's own side, to which a service brings answers that it promised. */
+/** The app's side, to which a service sends replies that it announced. */
 export class Mailbox {
   private readonly kept = new Map<string, Mail>();
   private readonly waiting = new Map<string, (mail: Mail) => void>();
 
   private constructor(private readonly server: Server) {}
 
-  /** `answer`: what a GET is answered. `port` 0: any that is free. */
+  /** `answer`: what a GET is answered. `port` 0: any free port. */
   static async open(port: number, answer: (url: URL) => object): Promise<Mailbox> {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -47,7 +47,7 @@ export class Mailbox {
     else waiting(mail);
   }
 
-  /** What comes to that path, or has come. Throws where nothing does within a minute. */
+  /** The next request to that path, or one that has come already. Throws where none comes within a minute. */
   next(path: string): Promise<Mail> {
     const kept = this.kept.get(path);
     this.kept.delete(path);

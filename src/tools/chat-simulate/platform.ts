@@ -1,29 +1,29 @@
-/** What somebody sees of an answer. */
+/** What a user sees of a reply. */
 export interface Seen {
   readonly text: string;
-  /** Of what is asked: what a press on each says. */
+  /** Ids that a press on each choice of the question sends. */
   readonly choices: readonly string[];
-  /** The same of pages, steps back, and all that can be pressed besides. */
+  /** The same for pages, steps back and all other buttons. */
   readonly others: readonly string[];
-  /** On all that can be pressed. */
+  /** Labels of everything that can be pressed. */
   readonly labels: readonly string[];
-  /** Why the app would not take it, or not show it to its asker alone. */
+  /** Why the app would not accept the reply, or not show it to its asker alone. */
   readonly faults: readonly string[];
-  /** From the request until the answer was there. */
+  /** Milliseconds from the request to the answer. */
   readonly ms: number;
 }
 
-/** Somebody with an account there. */
+/** A user with an account in the app. */
 export interface Member {
   readonly account: string;
-  /** `/muster name`, with what it takes, in the order of docs/apps.md. */
+  /** Sends `/muster name` with its values, in the order of docs/apps.md. */
   command(name: string, values?: Readonly<Record<string, string>>): Promise<Seen>;
   press(id: string): Promise<Seen>;
 }
 
-/** A stand-in for an app: what it sends is signed, and what it is answered is checked. */
+/** A stand-in for an app: it signs what it sends, and checks what it is answered. */
 export interface Platform {
-  /** By which a service takes it for the app. */
+  /** Environment variables by which a service takes the stand-in for the app. */
   readonly variables: Readonly<Record<string, string>>;
   /** `url`: of the service. */
   member(url: string, account: string): Member;
@@ -33,11 +33,11 @@ export interface Platform {
 export interface Opening {
   /** 32 hex digits. */
   readonly secret: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
 }
 
-/** Why it is refused by the check; none where it is not. */
+/** The message with which `check` throws, as a list; empty: it does not throw. */
 export function faultsOf(check: () => void): string[] {
   try {
     check();
@@ -47,13 +47,13 @@ export function faultsOf(check: () => void): string[] {
   }
 }
 
-/** Apps take nothing that comes later. */
+/** Time limit of apps for an answer, in milliseconds. */
 const LATEST_MS = 3_000;
 
 export const lateness = (ms: number): string[] =>
   ms > LATEST_MS ? [`the answer came after ${Math.round(ms)} ms, at most ${LATEST_MS}`] : [];
 
-/** Throws where the service does not know the app. */
+/** Sends a request. Throws where the service has no such app configured. */
 export async function bring(
   url: string,
   body: string,

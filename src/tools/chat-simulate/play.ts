@@ -3,7 +3,7 @@ import { type Random, seeded } from '../../rules/index.js';
 import type { Figures } from './figures.js';
 import type { Member, Platform, Seen } from './platform.js';
 
-/** Of so many presses at a menu with pages one turns to the next. */
+/** At a menu with pages, one of so many presses turns to the next page. */
 const TURNS = 8;
 
 async function posted<T>(url: string, body: object, token?: string): Promise<T> {
@@ -17,7 +17,7 @@ async function posted<T>(url: string, body: object, token?: string): Promise<T> 
   return (await answer.json()) as T;
 }
 
-/** Somebody whose account plays as a new player. */
+/** A user whose account is linked to a new player. */
 async function linked(url: string, platform: Platform, account: string): Promise<Member> {
   const member = platform.member(url, account);
   const { text } = await member.command('link');
@@ -41,7 +41,7 @@ function picked({ choices, others, labels }: Seen, random: Random): string {
   return next ?? choices[random(choices.length)] ?? '';
 }
 
-/** Of those that turn pages the last. */
+/** The press that turns to the next page: the last one of those that turn pages. */
 const nextPage = (others: readonly string[]): string | undefined =>
   others.findLast((id) => (decodePath(id)?.page ?? 0) > 0);
 
@@ -55,11 +55,11 @@ export interface Game {
   readonly platform: Platform;
   readonly ruleset: string;
   readonly seed: number;
-  /** Is stopped there, wherever it stands. */
+  /** Time limit in seconds; the game stops there, wherever it stands. */
   readonly seconds: number;
 }
 
-/** Plays while there is something to choose; tells whether the game is over then. */
+/** Plays while there is something to choose; returns whether the game is over then. */
 export async function played(
   { url, platform, ruleset, seed, seconds }: Game,
   figures: Figures,

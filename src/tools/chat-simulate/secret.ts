@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../../common/project-root.js';
 
 const folder = join(PROJECT_ROOT, '.data', 'chat-simulate');
 
-/** Drawn once, so that a service can be told beforehand by what it knows the stand-in: 32 hex digits. */
+/** A secret of 32 hex digits, generated once and kept, so that a service can be configured with it beforehand. */
 export function keptSecret(): string {
   const path = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });

@@ -37,7 +37,7 @@ interface Message extends Sent {
   }[];
 }
 
-/** As Slack signs it. `timestamp`: seconds since 1970. */
+/** The signature that Slack would make. `timestamp`: seconds since 1970. */
 export function signed(
   secret: string,
   body: string,
@@ -51,7 +51,7 @@ export function signed(
   };
 }
 
-/** Pages and steps back stand among the choices, and are known by what stands on them. */
+/** Whether a button turns pages or steps back: those stand among the choices, and are known by their labels. */
 const isTurn = ({ text }: Element): boolean => /^[◀▶↩]/.test(text?.text ?? '');
 
 function pressable(message: Message): Pick<Seen, 'choices' | 'others' | 'labels'> {
@@ -100,7 +100,7 @@ class SlackMember implements Member {
     return this.typed([name, ...Object.values(values)].join(' '));
   }
 
-  /** What stands behind `/muster`. */
+  /** Sends the text after `/muster`. */
   async typed(text: string): Promise<Seen> {
     const { path, trigger, began } = this.begun();
     const form = new URLSearchParams({
@@ -147,7 +147,7 @@ class SlackMember implements Member {
   }
 }
 
-/** Users whose id ends in J or 2 read Japanese. */
+/** A user's data. Users whose id ends in J or 2 read Japanese. */
 const userIn = ({ searchParams }: URL): object => ({
   ok: true,
   user: { locale: searchParams.get('user')?.match(/[J2]$/) ? 'ja-JP' : 'en-US' },

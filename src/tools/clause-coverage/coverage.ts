@@ -4,27 +4,27 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Clauses of one game that lack something. */
+/** Which clauses of a game are cited and tested, and which are not. */
 export interface Coverage {
   readonly total: number;
-  /** Cited by the rules and named by a test. */
+  /** Number of clauses that the rules cite and a test names. */
   readonly covered: number;
-  /** No line of the rules cites them. */
+  /** Clauses that no line of the rules cites. */
   readonly uncited: readonly string[];
-  /** No test's title begins with them. */
+  /** Clauses that no test's title begins with. */
   readonly untested: readonly string[];
-  /** Cited or named somewhere, and in no clause table. */
+  /** Clauses that are cited or named, but are in no clause table. */
   readonly unknown: readonly string[];
 }
 
-/** The titles of tests that begin with clauses: `it('C1812-9.1 C1812-9.2 …'`. */
+/** Titles of tests that begin with clauses, e.g. `it('C1812-9.1 C1812-9.2 …'`. */
 const TITLE = /\b(?:it|test|describe)(?:\.each)?\s*\(\s*['"`]([^'"`]*)/g;
-/** And in its rows, where the title is `%s`: a text that begins with a clause and goes on in words. */
+/** Titles in rows of a table of tests, whose title is `%s`: a text that begins with a clause and goes on in words. */
 const ROW_TITLE = /^\s*\[\s*['"`]([0-9A-Z]+-[^'"`\s]+ [^'"`]*)/gm;
 
-/** Cards are clauses that a refusal may cite; they are data, and what tests them is that each is played. */
+/** Cards are clauses that a refusal may cite. They are data, tested by playing each of them. */
 const CARD = /-card-\d+$/;
-/** Titles of a table of tests stand behind the table. */
+/** The title of a table of tests, which stands after the table. */
 const EACH_TITLE = /\]\s*(?:as const\s*)?\)\(\s*['"`]([^'"`]*)/g;
 
 export function coverageOf(
@@ -46,7 +46,7 @@ export function coverageOf(
   return { total: rulebook.length, covered, uncited, untested, unknown };
 }
 
-/** Whatever looks like a clause of the same game: `C1812-10.1.a.i`, `OPS-hits.regular`. */
+/** Matches everything that looks like a clause of the same game, e.g. `C1812-10.1.a.i`, `OPS-hits.regular`. */
 function familyOf(clauses: readonly string[]): RegExp {
   const prefixes = new Set(clauses.map((clause) => clause.split('-')[0] ?? ''));
   return new RegExp(`\\b(?:${[...prefixes].join('|')})-[0-9a-zA-Z]+(?:[.-][0-9a-zA-Z]+)*`, 'g');
@@ -57,7 +57,7 @@ const titlesOf = (text: string): string[] =>
     [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
   );
 
-/** The clauses a title begins with; what comes after other words is only mentioned. */
+/** The clauses with which a title begins; those after other words are only mentioned. */
 function leading(title: string, family: RegExp): string[] {
   const words = title.split(/[\s,]+/);
   const end = words.findIndex((word) => word.replace(family, '') !== '');

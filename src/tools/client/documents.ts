@@ -12,7 +12,7 @@ import {
   visit,
 } from 'graphql';
 
-/** What is known of JSON by the name of its member: the schema says no more than JSON. */
+/** Member -> a narrower type than JSON, which is all that the schema says. */
 const NARROWER: { readonly [member: string]: string } = {
   action: 'Action',
   actions: 'Action',
@@ -49,7 +49,7 @@ function narrowed<M extends Member>(member: M): M {
   return { ...member, type };
 }
 
-/** The schema as the client is to know it. Arguments stay: variables are checked against them by name. */
+/** The schema as the client is to know it. Arguments stay in it, as variables are checked against them by name. */
 function schemaOf(sdl: string): DocumentNode {
   const scalars = [...new Set(Object.values(NARROWER))].map((name) => `scalar ${name}\n`);
   return visit(parse(sdl + scalars.join('')), {
@@ -67,7 +67,7 @@ const sourcesIn = (folder: string) =>
       return { location: name, rawSDL, document: parse(rawSDL) };
     });
 
-/** Documents below a folder of that name are for what is loaded when it is wanted. */
+/** Name of folders whose documents are loaded only when they are needed. */
 const LATE = 'late';
 
 export interface Documents {
@@ -77,9 +77,9 @@ export interface Documents {
 }
 
 /**
- * TypeScript of the documents in a folder: their types, and themselves without a needless character, each so written
- * that a bundle leaves out what it does not use. One file of what the preset makes: the others are for documents
- * written amidst code.
+ * TypeScript for the documents in a folder: their types, and the documents themselves without a needless character, so
+ * written that a bundle omits what it does not use. Of the files that the preset makes only one is used: the others are
+ * for documents written within code.
  */
 export async function documentsOf(folder: string, sdl: string): Promise<Documents> {
   const schema = schemaOf(sdl);
@@ -108,7 +108,7 @@ const lateIn = (documents: ReturnType<typeof sourcesIn>): ReadonlySet<string> =>
       .map((one) => ('name' in one ? (one.name?.value ?? '') : '')),
   );
 
-/** A bundle takes a file as a whole wherever any of it is wanted. */
+/** Splits the code in two, as a bundle includes a file as a whole wherever any of it is used. */
 function parted(all: string, lateNames: ReadonlySet<string>): Documents {
   const late: string[] = [];
   const code = all.replace(/export const (\w+)Document = [^;]*;\n?/g, (whole, name: string) => {

@@ -2,20 +2,20 @@ import { actionSchemaOf } from '../../games/rulesets/ruleset-schemas.js';
 import { type Ruleset, RULESETS } from '../../rules/index.js';
 import { nameOf, typesOf } from './types.js';
 
-/** A file in the client that is generated. */
+/** A generated file of the client. */
 interface Source {
   readonly name: string;
   readonly code: string;
 }
 
-/** TypeScript of what the views and actions of a ruleset are. */
+/** TypeScript types of a ruleset's views and actions. */
 const rulesetTypes = (rules: Ruleset): string =>
   typesOf(
     { View: rules.viewSchema, Action: actionSchemaOf(rules) },
     { seat: rules.seats, ...rules.domains },
   );
 
-/** Types of views and actions for authors: one file a ruleset, and one of all by their ids. */
+/** Types of views and actions for authors of clients: a file per ruleset, and one with all rulesets by their ids. */
 export function rulesetSources(): Source[] {
   const ids = RULESETS.map(({ id }) => id).sort();
   const index = [

@@ -2,24 +2,24 @@ import type { Json, JsonObject } from '../../rules/index.js';
 
 type Values = readonly Json[];
 
-/** What types are written with. Lists: the longest first. */
+/** Names to write types with. `lists`: lists of values that have a name, the longest first. */
 interface Vocabulary {
   readonly lists: readonly { readonly name: string; readonly values: Values }[];
   readonly shapes: { readonly [name: string]: JsonObject };
-  /** What has been named so far and must be declared. */
+  /** Names that were used so far, and have to be declared. */
   readonly used: Set<string>;
 }
 
-/** Longer lists are told as texts or numbers: nobody reads a thousand names of hexes. */
+/** Longer lists of values become `string` or `number`: nobody reads a thousand names of hexes. */
 const LONGEST = 200;
 const MOST_NUMBERS = 20;
-/** Shorter lists are named where they are the whole of what may stand there, never as a part of it. */
+/** Shorter lists are named only where they are all the values of a type, never as part of it. */
 const SHORTEST_PART = 4;
 
 const KNOWN = new Set([
   ...['$schema', '$defs', '$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf', 'items'],
   ...['properties', 'required', 'additionalProperties', 'propertyNames', 'description'],
-  // no type can tell these
+  // Constraints that no type can express.
   ...['minimum', 'maximum', 'minItems', 'maxItems', 'minProperties'],
 ]);
 
@@ -28,7 +28,7 @@ const PLAIN: { readonly [type: string]: string } = {
   ...{ array: 'readonly unknown[]', object: '{ readonly [member: string]: unknown }' },
 };
 
-/** `us-navy` as UsNavy. */
+/** Name of a type, e.g. `us-navy` becomes `UsNavy`. */
 export const nameOf = (id: string): string =>
   id.replace(/(?:^|[^a-z\d]+)([a-z\d])/gi, (_, letter: string) => letter.toUpperCase());
 
@@ -37,8 +37,8 @@ const memberOf = (key: string, mark: string, type: string): string =>
   `readonly ${JSON.stringify(key)}${mark}: ${type};`;
 
 /**
- * TypeScript of JSON Schemas by the names of their types, as far as rulesets make use of it; throws on what they never
- * have used. Members that are the same for each of a list are said once, by the name of the list.
+ * TypeScript types for JSON Schemas, by name. Covers what rulesets use of JSON Schema, and throws at anything else.
+ * Members that are the same for each value of a list are written once, keyed by the name of the list.
  */
 export function typesOf(
   schemas: { readonly [name: string]: JsonObject },
@@ -52,7 +52,7 @@ export function typesOf(
     ([name, schema]) => `export type ${name} = ${typeOf(schema, words)};`,
   );
   const named: string[] = [];
-  // what is declared may name what must be declared, too
+  // A declaration may use names that have to be declared, too.
   for (const name of words.used) named.push(declarationOf(name, words));
   return [...types, ...named.sort()].join('\n\n');
 }
@@ -113,7 +113,7 @@ function referredTo(ref: string, words: Vocabulary): string {
   return name;
 }
 
-/** The values by the names of the lists that they are made of, and what is left of them one by one. */
+/** Values as a union: named lists that they consist of, and the remaining values one by one. */
 function enumeration(values: Values, { lists, used }: Vocabulary): string {
   const left = new Set<Json>(values.filter((value) => value !== null));
   const none = values.includes(null) ? ['null'] : [];
@@ -157,7 +157,7 @@ const furtherOf = (further: Json | undefined, words: Vocabulary): string =>
 const mapOf = (further: Json | undefined, words: Vocabulary): string =>
   `{ readonly [member: string]: ${furtherOf(further, words)} }`;
 
-/** Members of one type, one for each of a list. */
+/** Members of one type, one for each value of a list. */
 function alikeIn(
   members: readonly { readonly key: string; readonly mark: string; readonly type: string }[],
   { lists, used }: Vocabulary,

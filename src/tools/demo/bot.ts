@@ -12,7 +12,7 @@ const LOOK = `query ($gameId: ID!) { game(id: $gameId) { version status choices 
 const PLAY = `mutation ($input: PlayInput!) {
   play(input: $input) { __typename ... on Refused { code message } } }`;
 
-/** Plays the caller's seat to the end of the game, one legal choice after the other; counts what it plays. */
+/** Plays the caller's seat to the end of the game, one legal choice after the other; returns how many it played. */
 export async function playSeat(
   client: DemoClient,
   gameId: string,
@@ -35,7 +35,7 @@ export async function playSeat(
     const { play } = await client.ask<{ play: { __typename: string; code?: string } }>(PLAY, {
       input,
     });
-    // With both sides writing orders at once the version may have moved on; the next look tells.
+    // Where both sides write orders at once, the version may have moved on; the next look tells.
     if (play.__typename === 'Refused' && play.code !== 'STALE_VERSION')
       throw new Error(`refused: ${play.code}`);
     if (play.__typename === 'Played') onMove();

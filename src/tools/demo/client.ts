@@ -1,7 +1,7 @@
 import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
-/** One player's way to the service: its public GraphQL, nothing else. */
+/** A player's connection to the service, over its public GraphQL only. */
 export class DemoClient {
   private readonly socket: Client;
 
@@ -16,7 +16,7 @@ export class DemoClient {
     });
   }
 
-  /** Throws what the service answers as an error. */
+  /** Sends an operation. Throws an error that the service answers. */
   async ask<T>(query: string, variables: object = {}): Promise<T> {
     const response = await fetch(`${this.server}/graphql`, {
       method: 'POST',
@@ -28,14 +28,14 @@ export class DemoClient {
     return data;
   }
 
-  /** Returns when the game is past `version`. */
+  /** Resolves when the game is past `version`. */
   async changed(gameId: string, version: number): Promise<void> {
     const query = `subscription ($gameId: ID!, $after: Int) { gameChanged(gameId: $gameId, after: $after) { version } }`;
     const changes = this.socket.iterate({ query, variables: { gameId, after: version } });
     for await (const _ of changes) return;
   }
 
-  /** A picture, as the caller may see it. */
+  /** A picture as the caller may see it. */
   async picture(path: string): Promise<Buffer> {
     const response = await fetch(`${this.server}${path}`, { headers: this.token() });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

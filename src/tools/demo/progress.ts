@@ -1,4 +1,4 @@
-/** Counts moves: a line that rewrites itself on a terminal, a line every hundred elsewhere. */
+/** Counts moves: in a line that rewrites itself on a terminal, elsewhere in a line every hundred moves. */
 export function movesProgress(): { moved(): void; moves(): number; stop(): void } {
   const { isTTY } = process.stderr;
   let count = 0;

@@ -11,7 +11,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Speaks REST from an address of its own: all of 127.0.0.0/8 are this machine's on Linux. */
+/** Sends REST requests from an address of its own: on Linux, all of 127.0.0.0/8 belong to this machine. */
 export class Caller {
   private readonly agent: Agent;
 
@@ -48,7 +48,7 @@ export class Caller {
     });
   }
 
-  /** What it is told, where that is no refusal. */
+  /** The answer's body; throws where it is a refusal. */
   async told<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
     const { status, body } = await this.ask(method, path, asked);
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);

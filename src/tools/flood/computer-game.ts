@@ -19,7 +19,7 @@ interface Choices {
   readonly choices: readonly { readonly action: unknown }[];
 }
 
-/** A player who plays one game after the other against the computer, with choices at random. */
+/** A player who plays one game after another against the computer, with random choices. */
 export class ComputerGame {
   private id: string | undefined;
 
@@ -30,7 +30,7 @@ export class ComputerGame {
     private readonly lookMs: number,
   ) {}
 
-  /** `lookMs`: between two looks for the computer's answer. */
+  /** `lookMs`: time between two looks for the computer's answer. */
   static async of(
     caller: Caller,
     { name, random, lookMs }: { name: string; random: Random; lookMs: number },
@@ -38,7 +38,9 @@ export class ComputerGame {
     return new ComputerGame(caller, await caller.signUp(name), random, lookMs);
   }
 
-  /** One move; the milliseconds until the computer has done all that it owed after it, or null: it owed nothing. */
+  /**
+   * Makes a move. Returns the milliseconds until the computer had made all its decisions after it; null: it owed none.
+   */
   async move(): Promise<number | null> {
     const { id, owed } = await this.look();
     if (!owed.includes('us')) {
@@ -70,7 +72,7 @@ export class ComputerGame {
     return made;
   }
 
-  /** false: it owed nothing. */
+  /** Waits for the computer; false: it owed nothing. */
   private async computer(id: string): Promise<boolean> {
     const { token } = this;
     for (let waited = false; ; waited = true) {

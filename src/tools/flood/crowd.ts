@@ -1,5 +1,5 @@
-// A thread from which a flood comes: it gets ready and says so, floods for some seconds when told to, says what came of
-// it, and ends.
+// Worker thread that floods the service: it reports when it is ready, floods for some seconds when told to, reports the
+// result, and ends.
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,29 +13,34 @@ import { Caller } from './caller.js';
 import { ComputerGame } from './computer-game.js';
 import type { FloodName, Ordered } from './floods.js';
 
-/** The crowd's address; whoever is watched has another. */
+/** The crowd's address; the watched player has another. */
 const ADDRESS = '127.0.0.3';
 const CONNECTIONS = 1_000;
 const SENT_AT_ONCE = 200;
 const PLAYERS = 10;
-/** Requests of each of them on their way. */
+/** How many requests each of the crowd has under way. */
 const AT_ONCE = 5;
 const GUESTS = 120;
-/** Between two looks of a guest for the computer's answer. */
+/** Time between two looks of a guest for the computer's answer, in milliseconds. */
 const LOOK_MS = 100;
 const RULES = found(rulesetOf('avalon1776'));
 
-const ORDER = { ruleset: RULES.id, scenario: RULES.scenarios[0]?.id };
+/** The order of a game that begins from the position: it names the scenario that the position names. */
+const orderOf = (position: string) => ({
+  ruleset: RULES.id,
+  scenario: /^scenario (\S+)$/m.exec(position)?.[1] ?? RULES.scenarios[0]?.id,
+  position,
+});
 
 const { port, flood, seconds } = workerData as Ordered;
 const caller = new Caller(port, ADDRESS);
 const until = (): number => performance.now() + seconds * 1_000;
 
-/** What the answers were, counted by their status. */
+/** Status -> number of answers. */
 const tally: Record<string, number> = {};
 const count = (what: string): void => void (tally[what] = (tally[what] ?? 0) + 1);
 
-/** Gets ready; gives what floods. */
+/** Flood -> a function that prepares it and returns the function that floods. */
 const FLOODS: Record<FloodName, () => Promise<() => Promise<unknown>>> = {
   pipelines: () => Promise.resolve(pipelines),
   async plans() {
@@ -57,9 +62,8 @@ const FLOODS: Record<FloodName, () => Promise<() => Promise<unknown>>> = {
       );
   },
   async positions() {
-    const position = largest();
+    const body = orderOf(largest());
     const tokens = await all(PLAYERS, (i) => caller.signUp(`Writer ${i}`));
-    const body = { ...ORDER, position };
     return () => eachAgain(tokens, (token) => caller.ask('POST', '/v1/games', { token, body }));
   },
   async computer() {
@@ -92,13 +96,13 @@ function found<T>(what: T | null | undefined): T {
 const largest = (): string => crowded(RULES, models(RULES, seeded(1), 100));
 
 async function begun(one: string, two: string, position: string): Promise<string> {
-  const body = { ...ORDER, position };
+  const body = orderOf(position);
   const { id } = await caller.told<{ id: string }>('POST', '/v1/games', { token: one, body });
   await caller.told('POST', `/v1/games/${id}/seats/${RULES.seats[1]}`, { token: two });
   return id;
 }
 
-/** Each of them asks again and again, several times at once. */
+/** Each of them asks again and again, several requests at a time. */
 async function eachAgain<T>(
   askers: readonly T[],
   ask: (asker: T) => Promise<{ status: number }>,
@@ -108,14 +112,14 @@ async function eachAgain<T>(
     while (performance.now() < end) {
       const { status } = await ask(asker);
       count(`${status}`);
-      // Whoever is told to wait tries again all the same, but not in a circle of nothing else.
+      // They try again although told to wait, but not in a busy loop.
       if (status === 429 || status === 503) await sleep(50);
     }
   };
   await all(AT_ONCE, () => Promise.all(askers.map(again)));
 }
 
-/** Nothing is read: sockets in Node read on their own unless they are paused. */
+/** Sends and reads nothing: sockets in Node read by themselves unless they are paused. */
 async function pipelines(): Promise<void> {
   const one = 'GET /v1/rulesets/ops1812 HTTP/1.1\r\nhost: x\r\n\r\n';
   const text = one.repeat(SENT_AT_ONCE);

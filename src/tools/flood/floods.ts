@@ -1,4 +1,4 @@
-/** What strangers do by the hundred, each from one address. */
+/** Kinds of floods, each from one address. */
 export const FLOODS = {
   pipelines: '1,000 connections send 200 requests each at once and read nothing',
   plans: 'ten players submit the longest plan in the largest position of 1776, refused each time',
@@ -8,7 +8,7 @@ export const FLOODS = {
 
 export type FloodName = keyof typeof FLOODS;
 
-/** What a crowd is told to do. */
+/** The order to a crowd. */
 export interface Ordered {
   readonly flood: FloodName;
   readonly port: number;

@@ -18,18 +18,18 @@ const ADDRESS = '127.0.0.2';
 const BEFORE_S = 5;
 const ASKED_EVERY_MS = 30;
 const LOOKED_EVERY_MS = 100;
-/** Between two looks of the watched player for the computer's answer. */
+/** Time between two looks of the watched player for the computer's answer, in milliseconds. */
 const LOOK_MS = 4;
-/** What others may have to wait for 99 of 100 answers, in milliseconds. */
+/** Limit for 99 of 100 answers to others, in milliseconds. */
 const BAR_MS = 100;
-/** What the service may take, in bytes. */
+/** Limit for the memory of the service, in bytes. */
 const BAR_BYTES = 500e6;
-/** How much longer the computer may take for others. */
+/** How many times longer the computer may take for others than without the flood. */
 const BAR_TIMES = 2;
-/** Waits that say something. */
+/** Fewer waits than this prove nothing. */
 const LEAST = 20;
 
-/** Milliseconds that somebody at another address waited. */
+/** How many milliseconds somebody at another address waited. */
 interface Waits {
   readonly count: number;
   readonly median: number;
@@ -41,14 +41,17 @@ export interface Flooded {
   readonly flood: FloodName;
   readonly before: Waits;
   readonly during: Waits;
-  /** Resident, at most. */
+  /** Most resident memory in bytes. */
   readonly bytes: number;
-  /** What came of it for the crowd. */
+  /** The answers that the crowd got, by status. */
   readonly tally: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
 }
 
-/** A service with the usual settings, one crowd that floods it, and one other who asks for something meanwhile. */
+/**
+ * Runs a service with the usual settings, one crowd that floods it, and one other caller who asks for something
+ * meanwhile.
+ */
 export async function flooded(
   flood: FloodName,
   seconds: number,
@@ -88,10 +91,10 @@ function faultsOf(flood: FloodName, before: Waits, during: Waits, bytes: number)
   ];
 }
 
-/** Watches until that is over. */
+/** Watches until the promise settles. */
 type Watch = (until: Promise<unknown>) => Promise<Waits>;
 
-/** Asks for a ruleset all the time, whether answers come or not. */
+/** Asks for a ruleset all the time, whether or not answers come. */
 const ofAnswers =
   (caller: Caller): Watch =>
   async (until) => {
@@ -106,7 +109,7 @@ const ofAnswers =
     return waitsOf(await Promise.all(waits));
   };
 
-/** Plays the computer. */
+/** Plays against the computer. */
 async function ofComputer(caller: Caller): Promise<Watch> {
   const game = await ComputerGame.of(caller, {
     name: 'Watched',
@@ -135,7 +138,7 @@ function waitsOf(waits: readonly number[]): Waits {
   };
 }
 
-/** Looks from now on; gives the most that was seen. */
+/** Samples memory from now on; returns a function that gives the highest value. */
 function peakOf(target: Target): () => number {
   let peak = 0;
   const look = (): void => void (peak = Math.max(peak, target.rss));

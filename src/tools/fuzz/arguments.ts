@@ -1,15 +1,15 @@
 import { parsed, wholeNumber } from '../chaos/arguments.js';
 
-/** What `npm run fuzz` was asked for. */
+/** The arguments of `npm run fuzz`. */
 export interface Wish {
-  /** Requests to REST. */
+  /** How many REST requests are sent. */
   readonly bodies: number;
-  /** Documents of GraphQL. */
+  /** How many GraphQL documents are sent. */
   readonly documents: number;
-  /** Positions of each game, read and played on without the service. */
+  /** How many positions of each game are read and played on, without the service. */
   readonly positions: number;
   readonly seed: number;
-  /** Modules that the service loads first: faults put in to see them found. */
+  /** Modules that the service loads first, e.g. planted faults that the run has to find. */
   readonly faults: readonly string[];
   readonly json: boolean;
 }

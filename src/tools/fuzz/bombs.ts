@@ -4,7 +4,7 @@ import { many } from './values.js';
 const TYPES = 'types { name fields { name args { name type { name ofType { name } } } } }';
 const GAME = 'id view choices { action label } log(first: 1000) { text data rolls { dice } }';
 
-/** Documents that are small and ask for much; how much is drawn, so that some are just within the limits. */
+/** Small documents that ask for much. How much is random, so that some are just within the limits. */
 export const bombs: readonly ((random: Random) => string)[] = [
   (random) => `{ __schema { ${many(random(100), (i) => `a${i}: ${TYPES}`)} } }`,
   (random) => `{ ${many(random(40), (i) => `a${i}: __type(name: "Game") { fields { name } }`)} }`,
@@ -18,7 +18,7 @@ export const bombs: readonly ((random: Random) => string)[] = [
   (random) => `{ ${many(random(200), () => `me { ${'id name '.repeat(random(10))} }`)} }`,
   (random) =>
     `{ me { ...f0 } } ${many(1 + random(30), (i) => `fragment f${i} on Player { ...f${i + 1} ...f${i + 1} }`)}`,
-  // Fields of one name are compared, each with each.
+  // Validation compares fields of the same name, each with each.
   (random) => `{ rulesets { ${many(random(151), () => 'cards(id: "c1") { id }')} } }`,
   (random) => many(random(40), (i) => `query Q${i} { rulesets { id } }`),
   (random) => `{ ${many(random(500), (i) => `nothing${i}`)} }`,

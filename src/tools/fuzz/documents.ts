@@ -18,7 +18,7 @@ import type { Random } from '../../rules/index.js';
 import { bombs } from './bombs.js';
 import { literal, oneOf, valueFor } from './values.js';
 
-/** The body of a request to `/graphql`. */
+/** Body of a request to `/graphql`. */
 export interface FuzzedDocument {
   readonly query: string;
   readonly variables: unknown;
@@ -33,12 +33,12 @@ const KINDS = [
   'subscription',
 ] as readonly OperationTypeNode[];
 
-/** One document, while it is written. */
+/** A document that is being written. */
 class Draft {
   private readonly variables: Record<string, unknown> = {};
   private readonly declared: string[] = [];
   private readonly fragments: string[] = [];
-  /** Selections that may still be written; beyond them one in each set, and no sets in sets. */
+  /** How many selections may still be written; after that, one per set and no nested sets. */
   private left: number;
   private aliases = 0;
 
@@ -54,7 +54,7 @@ class Draft {
     const kind = oneOf(this.random, KINDS);
     const root = this.schema.getRootType(kind);
     if (!root) throw new Error(`The schema has no ${kind}.`);
-    // A subscription may have one field.
+    // A subscription may have only one field.
     const set =
       kind === 'subscription' && !this.chance(10)
         ? `{ ${this.selection(root, 4)} }`
@@ -101,7 +101,7 @@ class Draft {
 
   private spread(type: GraphQLNamedType, depth: number): string {
     const name = `F${this.fragments.length}`;
-    // Its place is taken before its own spreads take theirs. One in some spreads itself.
+    // The fragment takes its place before its own spreads do. Some fragments spread themselves.
     const at = this.fragments.push('') - 1;
     const set = this.set(type, depth - 1);
     const circle = this.chance(60) ? `{ ...${name} ` : '{ ';
@@ -118,7 +118,7 @@ class Draft {
   private field(parent: string, field: GraphQLField<unknown, unknown>, depth: number): string {
     const named = getNamedType(field.type);
     const args = this.args(field.args);
-    // The same field with other arguments needs another name, which is forgotten now and then.
+    // The same field with other arguments needs an alias, which is left out now and then.
     const alias = this.chance(20) !== (args !== '') ? `a${this.aliases++}: ` : '';
     const name = this.chance(300) ? `${field.name}${parent}` : field.name;
     const composite = isCompositeType(named) !== this.chance(300);
@@ -160,7 +160,7 @@ const BYTES = [
   '9'.repeat(400),
 ];
 
-/** A few places of a text cut out, doubled or written over. */
+/** A text of which a few places are cut out, doubled or overwritten. */
 function gnawed(text: string, random: Random): string {
   let gnawing = text;
   for (let left = 1 + random(6); left > 0; left--) {
@@ -173,9 +173,9 @@ function gnawed(text: string, random: Random): string {
 }
 
 /**
- * Documents without end: seven of ten are written from the schema and mostly sound, two are those with a few characters
- * gnawed at, one asks for far too much. `words` are what texts and ids are taken from: real games, rulesets, cards
- * beside what is none.
+ * Endless documents: of ten, seven are written from the schema and mostly valid, two are such documents with a few
+ * damaged characters, and one asks for far too much. `words`: texts and ids to use, real ones (games, rulesets, cards)
+ * and others.
  */
 export function* documents(
   schema: GraphQLSchema,

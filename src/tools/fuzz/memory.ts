@@ -1,9 +1,9 @@
 const STRETCHES = 10;
-/** What the last stretch may hold over the one in the middle. */
+/** How many times the memory in the middle the last stretch may have. */
 const GROWTH = 1.1;
 const SLACK_BYTES = 15e6;
 
-/** The lowest of each tenth of the time: what is held when garbage was collected last. */
+/** The lowest sample of each tenth of the time: the memory after the last garbage collection. */
 export function curveOf(samples: readonly number[]): number[] {
   const length = Math.max(1, Math.ceil(samples.length / STRETCHES));
   return Array.from({ length: Math.ceil(samples.length / length) }, (_, i) =>
@@ -11,7 +11,7 @@ export function curveOf(samples: readonly number[]): number[] {
   );
 }
 
-/** Too few samples say nothing. */
+/** Whether memory still rises at the end; false with too few samples. */
 export function risesAtTheEnd(samples: readonly number[]): boolean {
   const curve = curveOf(samples);
   if (samples.length < 10 * STRETCHES) return false;
@@ -19,6 +19,6 @@ export function risesAtTheEnd(samples: readonly number[]): boolean {
   return last > middle * GROWTH + SLACK_BYTES;
 }
 
-/** Does it level off at `bar` or above? What a burst takes for a moment is no level. */
+/** Whether memory levels off at `bar` or above; a short peak is no level. */
 export const levelsAbove = (samples: readonly number[], bar: number): boolean =>
   Math.max(0, ...curveOf(samples)) >= bar;

@@ -1,4 +1,4 @@
-/** A number from 0 to below the bound. */
+/** Picks a number from 0 to `bound - 1`. */
 type Pick = (bound: number) => number;
 type Mutation = (lines: string[], pick: Pick, others: readonly string[]) => void;
 
@@ -28,7 +28,7 @@ const NOISE = [
 
 const one = <T>(list: readonly T[], pick: Pick): T | undefined => list[pick(list.length)];
 
-/** Changes one match on a line, where there is any. */
+/** Changes one match of the pattern in a line, if there is any. */
 function change(
   lines: string[],
   pick: Pick,
@@ -46,7 +46,7 @@ function change(
 
 const wordIn = (text: string, pick: Pick): string | undefined => one(text.match(WORD) ?? [], pick);
 
-/** A line of another position, of the same keyword where there is one. */
+/** A line of another position, if possible with the same keyword. */
 function lineLike(line: string, others: readonly string[], pick: Pick): string | undefined {
   const all = (one(others, pick) ?? '').split('\n');
   const [keyword = ''] = line.split(' ');
@@ -93,9 +93,9 @@ const MUTATIONS: readonly Mutation[] = [
 
 const MOST = 3;
 
-/** The text with one to three things about it changed; `others` are texts of the same kind to take from. */
+/** The text with one to three changes; `others` are texts of the same kind to take lines from. */
 export function mutated(text: string, others: readonly string[], pick: Pick): string {
-  // The first line says what follows; without it nothing is read at all.
+  // The first line stays: it names the format, and without it nothing is read at all.
   const [header = '', ...lines] = text.split('\n');
   for (let left = 1 + pick(MOST); left > 0; left--) one(MUTATIONS, pick)?.(lines, pick, others);
   return [pick(100) === 0 ? header.slice(1) : header, ...lines].join('\n');

@@ -1,4 +1,4 @@
-// A worker that fuzzes the positions of one game.
+// Worker that fuzzes the positions of one game.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { rulesetOf } from '../../rules/index.js';
@@ -10,7 +10,7 @@ export interface PositionsPart {
   readonly seed: number;
 }
 
-/** How many were tried so far; and at last what came of all. */
+/** Message of the worker: how many positions were tried so far, or at the end the results. */
 export type Word = number | PositionsTold;
 
 export interface PositionsTold {

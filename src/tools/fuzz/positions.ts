@@ -16,34 +16,34 @@ import {
 } from '../../rules/index.js';
 import { mutated } from './mutations.js';
 
-/** Steps that a position which was accepted must last. */
+/** How many steps an accepted position must last. */
 const STEPS = 200;
-/** Of them every so manieth is written and read back. */
+/** One of so many steps is written as a position and read back. */
 const READ_EACH = 5;
-/** Positions of random games that all others are made from, at most. */
+/** How many positions of random games all others are made from, at most. */
 const MODELS = 300;
-/** Choices that are put into words of each decision that is shown. */
+/** How many choices of a decision are put into words. */
 const MOST_DESCRIBED = 40;
 
 type Pick = (bound: number) => number;
 
 export interface PositionsFuzzed {
   readonly tried: number;
-  /** Accepted and played on. */
+  /** How many were accepted and played on. */
   readonly played: number;
-  /** Refused, with a line or because nobody can go on from there. */
+  /** How many were refused: with a line, or because nobody can go on from there. */
   readonly refused: number;
   readonly faults: readonly PositionFault[];
 }
 
-/** A position that was accepted, and what failed later. */
+/** An accepted position, and what failed later. */
 interface PositionFault {
   readonly error: Error;
   readonly step: number;
   readonly text: string;
 }
 
-/** Texts of random games at random moments. */
+/** Positions of random games at random moments, as texts. */
 export function models(rules: Ruleset, pick: Pick, count = MODELS): string[] {
   const texts: string[] = [];
   while (texts.length < count) {
@@ -72,7 +72,7 @@ function step(rules: Ruleset, state: State, pick: Pick, table: RecordingTable): 
   playInPlace(rules, state, seat, action, table);
 }
 
-/** Whatever is told of a game: to everybody, the picture, which takes longest, to one. */
+/** Makes everything that is shown of a game: for all viewers, and the picture, which takes longest, for one of them. */
 function show(rules: Ruleset, state: State, pick: Pick): void {
   const viewers = [...rules.seats, null];
   const views = viewers.map((viewer) => rules.view(state, viewer));
@@ -91,10 +91,10 @@ function show(rules: Ruleset, state: State, pick: Pick): void {
   rules.writePosition(state);
 }
 
-/** A number below zero in a written position, where none is meant: points and modifiers go either way. */
+/** Matches negative numbers in a position where none are allowed; points and modifiers may be negative. */
 const BELOW_ZERO = /(?<!\w|\b(?:vp|events|marker|effect target) |"value":)-\d/;
 
-/** A position is written in numbers that there are. */
+/** Throws where a written position contains an impossible number. */
 function assertInNumbers(rules: Ruleset, state: State): string {
   const text = rules.writePosition(state);
   const wrong = text.split('\n').find((line) => BELOW_ZERO.test(line));
@@ -103,8 +103,8 @@ function assertInNumbers(rules: Ruleset, state: State): string {
 }
 
 /**
- * A position that a whole game came to is also read back as it was. What came of a position that was tampered with may
- * be one that no game comes to, and need not.
+ * Checks that a position is read back as it was written. Only for positions of a whole game: a position that was
+ * tampered with may lead to one that no game reaches.
  */
 function assertReadsBack(rules: Ruleset, state: State): void {
   const text = assertInNumbers(rules, state);
@@ -142,7 +142,7 @@ function tried(rules: Ruleset, text: string, pick: Pick): PositionFault | 'playe
   }
 }
 
-/** Tries `count` positions, each a lawful one with something about it changed. The same seed tries the same. */
+/** Tries `count` positions, each a legal one with a change. The same seed tries the same ones. */
 export function fuzzPositions(
   rules: Ruleset,
   { count, seed }: { readonly count: number; readonly seed: number },

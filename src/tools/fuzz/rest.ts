@@ -4,7 +4,7 @@ import type { Random } from '../../rules/index.js';
 import type { Sent } from './target.js';
 import { odd, oneOf } from './values.js';
 
-/** What is read of an OpenAPI document here. */
+/** The parts of an OpenAPI document that are used here. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -36,26 +36,26 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-/** What requests are made of, as it stands now. */
+/** What requests are made of, as of now. */
 export interface Material {
-  /** For texts and ids. */
+  /** Texts and ids to use. */
   readonly words: readonly string[];
   readonly games: readonly string[];
   readonly rulesets: readonly string[];
-  /** Actions that somebody has a choice of, beside the version they are to be sent with. */
+  /** Legal choices, each with the version to send it against. */
   readonly moves: readonly { readonly version: number; readonly action: unknown }[];
   readonly tokens: readonly string[];
-  /** A written position, or what is nearly one. */
+  /** A written position, or nearly one. */
   position(): string;
 }
 
-/** What is said of an operation for the list of all: `POST /v1/games`. */
+/** The operations as a list, e.g. `POST /v1/games`. */
 export const routesOf = ({ paths }: Description): string[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-/** A text that is not quite the one that it was. */
+/** A text that differs a little from the given one. */
 function near(text: string, random: Random): string {
   const at = random(text.length);
   const ways = [text.toUpperCase(), text.replaceAll('-', ''), `${text} `, text.slice(0, -1)];
@@ -63,7 +63,7 @@ function near(text: string, random: Random): string {
   return oneOf(random, [changed, ...ways]);
 }
 
-/** Requests to every operation of the description, one after another in random order, without end. */
+/** Endless requests to every operation of the description, in random order. */
 export class Requests {
   private readonly operations: readonly (readonly [string, string, Operation])[];
 
@@ -162,7 +162,7 @@ export class Requests {
     );
   }
 
-  /** Actions as they may be chosen, and such with something about them changed. */
+  /** Legal actions, and such with a change. */
   private actions(): unknown[] {
     return Array.from({ length: 1 + this.random(3) }, () => {
       const { action } = oneOf(this.random, this.material().moves);
@@ -173,7 +173,7 @@ export class Requests {
     });
   }
 
-  /** Where the schema does not say what. */
+  /** A random value, where the schema does not say what. */
   private free(depth: number): unknown {
     const kind = this.random(depth > 0 ? 6 : 3);
     if (kind === 0) return this.random(12);
@@ -196,7 +196,7 @@ export class Requests {
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Half a surrogate pair has no place in an address. */
+/** A text without lone surrogates, which an address cannot contain. */
 const wellFormed = (sent: string): string => Buffer.from(sent).toString();
 
 const deep = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;

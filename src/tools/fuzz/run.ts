@@ -15,33 +15,33 @@ import { Stage } from './stage.js';
 import type { Answered, Sent, Target } from './target.js';
 import { oneOf } from './values.js';
 
-/** Bytes below which memory is to level off. */
+/** Memory, in bytes, below which the service has to level off. */
 const MEMORY = 500e6;
-/** Milliseconds for which one request may hold the loop, on a quiet machine. */
+/** How many milliseconds a request may block the event loop, on an idle machine. */
 export const HOLD = 50;
-/** Requests after which the games are looked at again. */
+/** After so many requests the games are looked at again. */
 const REFRESH = 500;
-/** How often memory is looked at. */
+/** Time between two samples of memory, in milliseconds. */
 const SAMPLE_MS = 250;
-/** How many of the dearest requests of the run are measured again by themselves. */
+/** How many of the most expensive requests are measured again, each by itself. */
 const DEAREST = 20;
 const SHOWN = 400;
-/** What may be answered with 503. */
+/** Codes that may be answered with 503. */
 const PASSING = /UNAVAILABLE|RULES_MISSING/;
 
 interface Dear {
   readonly request: string;
-  /** CPU time of the main thread, in milliseconds, by itself. */
+  /** CPU time of the main thread for this request alone, in milliseconds. */
   readonly cpu: number;
-  /** For how much of it at a time nobody else was answered. */
+  /** The longest time, in milliseconds, in which nobody else was answered. */
   readonly hold: number;
 }
 
 export interface Fuzzed {
   readonly seconds: number;
-  /** Answers by status. */
+  /** Status -> number of answers. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Resident, in bytes, in the order of time. */
+  /** Samples of resident memory, in bytes, in the order of time. */
   readonly rss: readonly number[];
   readonly dearest: readonly Dear[];
   readonly faults: readonly string[];
@@ -82,7 +82,7 @@ export async function fuzz(
   }
 }
 
-/** Gives what is to be sent next: REST and GraphQL mixed, by whoever it may be. */
+/** Returns a function that sends the next request: REST and GraphQL mixed, by random callers. */
 async function sender(
   stage: Stage,
   random: ReturnType<typeof seeded>,
@@ -137,8 +137,8 @@ class Run {
   }
 
   /**
-   * By themselves, for what one took in the crowd may have been for others. Each that holds the loop too long is a
-   * fault.
+   * Measures the most expensive requests alone, as their time in the crowd may include that of others. One that blocks
+   * the event loop too long is a fault.
    */
   async measureDearest(): Promise<Dear[]> {
     const dearest: Dear[] = [];

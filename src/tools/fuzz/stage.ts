@@ -8,9 +8,9 @@ import type { Material } from './rest.js';
 import { Target } from './target.js';
 import { oneOf } from './values.js';
 
-/** Positions of each game that what is sent is made from. */
+/** How many positions of each game requests are made from. */
 const MODELS = 20;
-/** Moves made in a game whenever it is looked at. */
+/** How many moves are made in a game whenever it is looked at. */
 const MOVES = 6;
 
 export interface StagedGame {
@@ -31,7 +31,7 @@ const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) 
 const JOIN = 'mutation ($id: ID!) { joinGame(gameId: $id) { id } }';
 const PLAY = 'mutation ($input: PlayInput!) { play(input: $input) { __typename } }';
 
-/** The service alone on a Postgres of its own, with a game of each ruleset in which moves are made. */
+/** The service alone, on a Postgres of its own, with a game of each ruleset that is played meanwhile. */
 export class Stage {
   readonly target: Target;
   private readonly api: Api;
@@ -74,7 +74,7 @@ export class Stage {
     await this.alone.close();
   }
 
-  /** Moves are made, a game that is over has another in its place, and what requests are made of is read anew. */
+  /** Makes moves, replaces games that are over, and reads anew what requests are made of. */
   async refresh(): Promise<void> {
     const moves: { version: number; action: unknown }[] = [];
     for (const [i, rules] of RULESETS.entries()) {
@@ -104,7 +104,7 @@ export class Stage {
     };
   }
 
-  /** false: it is over. */
+  /** Makes moves in a game; false: it is over. */
   private async play(
     { id, seated }: StagedGame,
     moves: { version: number; action: unknown }[],
@@ -126,7 +126,7 @@ export class Stage {
     return true;
   }
 
-  /** A game that goes on from that position where one is given, else one of any scenario. */
+  /** Begins a game, from that position if one is given, else of any scenario. */
   async begin(rules: Ruleset, position?: string): Promise<StagedGame> {
     const [one, two] = this.persons as [Person, Person];
     const named = /^scenario (\S+)/m.exec(position ?? '')?.[1];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** As it is sent. */
+/** A request as it is sent. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -14,13 +14,15 @@ export interface Answered {
 }
 
 const PATIENCE_MS = 30_000;
-/** The least of so many is what a request costs: the rest is what else the service happened to do. */
+/**
+ * A request is measured so often, and the least value counts: the rest is other work that the service happened to do.
+ */
 const TIMES = 3;
 const NS_PER_MS = 1e6;
 const KEPT = 20_000;
 const BLANKS = 100;
 
-/** A running service, seen from outside: what it answers, what it takes. */
+/** A running service, seen from outside: its answers and the resources that it uses. */
 export class Target {
   private asked = 0;
 
@@ -33,13 +35,13 @@ export class Target {
     return this.answer({ method: 'GET', path, headers: {} });
   }
 
-  /** Of a long answer only the beginning. */
+  /** Sends a request; of a long answer only the beginning is kept. */
   async send(request: Sent): Promise<Answered> {
     const { status, text } = await this.answer(request);
     return { status, text: text.slice(0, KEPT) };
   }
 
-  /** A document of GraphQL that was sent before is known, and costs less: a blank more makes it another. */
+  /** The request with one more blank in its document: a document that was sent before is cached and so costs less. */
   private anew(request: Sent): Sent {
     const body = request.body?.replace(
       '{"query":"',
@@ -64,15 +66,16 @@ export class Target {
     return { status, text: await response.text() };
   }
 
-  /** CPU time of the main thread in milliseconds, exact while it waits; the clock's where the system does not tell. */
+  /**
+   * CPU time of the main thread in milliseconds, exact while the thread waits; elapsed time where the system does not
+   * tell.
+   */
   get cpu(): number {
     const [nanoseconds] = told(`/proc/${this.pid}/task/${this.pid}/schedstat`).split(' ');
     return nanoseconds ? Number(nanoseconds) / NS_PER_MS : performance.now();
   }
 
-  /**
-   * Resident memory in bytes, of the service and of the process that draws for it; 0 where the system does not tell.
-   */
+  /** Resident memory in bytes, of the service and its drawing process; 0 where the system does not tell. */
   get rss(): number {
     return [this.pid, ...this.children()].reduce((sum, pid) => sum + rssOf(pid), 0);
   }
@@ -96,8 +99,9 @@ export class Target {
   }
 
   /**
-   * How long a request keeps all others waiting, in milliseconds of CPU time: the most that is worked between two
-   * answers to somebody who asks for health all the time. The loop did not hold longer, and not much shorter.
+   * How long a request keeps everybody else waiting, in milliseconds of CPU time: the most that is worked between two
+   * answers to a client that asks for health all the time. The event loop was not blocked for longer, and not for much
+   * less.
    */
   async hold(request: Sent): Promise<number> {
     let least = Infinity;
@@ -126,7 +130,7 @@ export class Target {
 
 const HEALTH: Sent = { method: 'GET', path: '/health/live', headers: {} };
 
-/** Empty where the system does not tell. */
+/** The content of a file; empty where the system has none. */
 function told(file: string): string {
   try {
     return readFileSync(file, 'utf8');

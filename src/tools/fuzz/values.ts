@@ -13,7 +13,7 @@ export const oneOf = <T>(random: Random, list: readonly T[]): T => list[random(l
 export const many = (count: number, of: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => of(i)).join(' ');
 
-/** An enum value, which is a name in a document and a text in variables. */
+/** An enum value, which is a name in a document and a string in variables. */
 class Name {
   constructor(readonly text: string) {}
 
@@ -28,7 +28,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** What no client should send. */
+/** Values that no client should send. */
 const ODD: readonly ((random: Random) => unknown)[] = [
   () => null,
   () => true,
@@ -54,7 +54,7 @@ const ODD: readonly ((random: Random) => unknown)[] = [
 
 export const odd = (random: Random): unknown => oneOf(random, ODD)(random);
 
-/** Something for an argument of the type: mostly what fits, with `words` for texts and ids. */
+/** A value for an argument of the type, mostly a fitting one, with `words` for texts and ids. */
 export function valueFor(
   type: GraphQLInputType,
   random: Random,
@@ -78,7 +78,7 @@ export function valueFor(
   return oneOf(random, words);
 }
 
-/** As it stands in a document. */
+/** A value as it is written in a document. */
 export function literal(value: unknown): string {
   if (value instanceof Name) return value.text;
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;

@@ -1,13 +1,13 @@
 import { parsed, wholeNumber } from '../chaos/arguments.js';
 
-/** What `npm run holds` was asked for. */
+/** The arguments of `npm run holds`. */
 export interface Wish {
-  /** How often moves are made first: reading a game costs more the longer it is. */
+  /** How often moves are made first, as reading a long game costs more. */
   readonly rounds: number;
   readonly seed: number;
-  /** Of the operations only those in whose names this stands. */
+  /** Only operations whose names contain this text. */
   readonly only: string;
-  /** Modules that the service loads first: faults put in to see them found. */
+  /** Modules that the service loads first, e.g. planted faults that the run has to find. */
   readonly faults: readonly string[];
   readonly json: boolean;
 }

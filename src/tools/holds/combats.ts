@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Random, Ruleset } from '../../rules/index.js';
 import { oneOf } from '../fuzz/values.js';
 
-/** Combats drawn of each ruleset; the few that take longest are kept. */
+/** How many random combats of each ruleset are tried; those that take longest are kept. */
 const DRAWN = 400;
 const KEPT = 3;
 
@@ -18,7 +18,7 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-/** The combats whose odds take longest of those drawn, mostly large ones; none where a ruleset has no odds. */
+/** The combats whose odds take longest of those tried, mostly large ones; empty for a ruleset without odds. */
 export function dearestCombats({ combat }: Ruleset, random: Random): Json[] {
   if (!combat) return [];
   const schema = combat.oddsSchema as unknown as Schema;
@@ -49,7 +49,7 @@ function large(schema: Schema, random: Random): Json {
   return members(schema, random);
 }
 
-/** As full as it may be; names are not named twice. */
+/** As many items as allowed; names are not repeated. */
 function distinct(items: Schema, count: number, random: Random): Json[] {
   if (items.enum) return items.enum.slice(0, count);
   return Array.from({ length: count }, () => large(items, random));

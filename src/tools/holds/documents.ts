@@ -20,11 +20,11 @@ import { type Field, type Path, pathsFrom, selectionOf } from './selections.js';
 
 const OPERATIONS = Object.values(OperationTypeNode);
 
-/** So many of the dearest fields are asked for by themselves, too. */
+/** How many of the most expensive fields are also asked for one by one. */
 const ALONE = 6;
 const MOST: Readonly<Record<string, number>> = { first: 100, width: 800 };
 
-/** The fields of the roots: `query game`. */
+/** The fields of the root types, e.g. `query game`. */
 export const rootsOf = (schema: GraphQLSchema): string[] =>
   roots(schema).map(([operation, { name }]) => `${operation} ${name}`);
 
@@ -36,14 +36,14 @@ const roots = (schema: GraphQLSchema): (readonly [OperationTypeNode, Field])[] =
   );
 
 /**
- * For every field of the roots documents that just pass the limits: with as much of the dearest as there is room for,
- * with as many small fields, with the same again under other names; and with each argument as large as a message may
- * be. Beside them what is refused for asking too much.
+ * For every field of the root types, documents that are just within the limits: with as many of the most expensive
+ * fields as fit, with as many small fields, with the same again under aliases, and with each argument as large as a
+ * message may be. Also documents that are refused for asking too much.
  */
 export function largestOfGraphql(schema: GraphQLSchema, stock: Stock): Large[] {
   const made = roots(schema).flatMap(([operation, field]) => {
     const documents = new Documents(schema, stock, operation, field);
-    // An open stream is no answer; what comes over it is made where it happens.
+    // An open stream is not an answer; the cost of its messages arises elsewhere.
     const bodies = operation === OperationTypeNode.SUBSCRIPTION ? [] : documents.dearest();
     return [...bodies, ...documents.filled()].map((body) =>
       posted(`${operation} ${field.name}`, body, stock),
@@ -63,7 +63,7 @@ const posted = (operation: string, body: string, { token }: Stock): Large => ({
   },
 });
 
-/** Documents with one field of the root. */
+/** Documents with one field of a root type. */
 class Documents {
   private readonly paths: readonly Path[];
 
@@ -76,7 +76,7 @@ class Documents {
     this.paths = pathsFrom(getNamedType(root.type));
   }
 
-  /** Bodies with documents that are nearly as dear as may be. What changes something is sent as it is refused. */
+  /** Bodies whose documents are nearly as expensive as allowed. Mutations are sent so that they are refused. */
   dearest(): string[] {
     const ids = this.operation === OperationTypeNode.QUERY ? this.subjects() : [''];
     return ids.flatMap((id) => {
@@ -103,7 +103,7 @@ class Documents {
     });
   }
 
-  /** What an id of the root may be of: every game, or every ruleset; none where it is left out. */
+  /** The ids that the root field may take: every game, or every ruleset; empty where it is left out. */
   private subjects(): readonly string[] {
     if (this.root.name === 'rulesets') return ['', ...this.stock.rulesets];
     const names = this.root.args.map(({ name }) => name);
@@ -111,14 +111,14 @@ class Documents {
     return [''];
   }
 
-  /** As many of the paths as fit, in their order. */
+  /** As many of the paths as fit into the limits, in their order. */
   private fitting(wish: readonly Path[], id: string): Path[] {
     const taken: Path[] = [];
     for (const path of wish) if (this.fits([...taken, path], 1, id)) taken.push(path);
     return taken;
   }
 
-  /** How often the same fits under other names. */
+  /** How often the same selection fits under different aliases. */
   private times(paths: readonly Path[], id: string): number {
     let times = 1;
     while (times < LIMITS.roots && this.fits(paths, times + 1, id)) times++;
@@ -163,7 +163,7 @@ class Documents {
     return `${name}: ${this.literal(type, name, id)}`;
   }
 
-  /** As it stands in a document: something that fits the type, with the id where ids are asked for. */
+  /** A value of the type as it is written in a document, with the id where an id is asked for. */
   private literal(type: GraphQLInputType, name: string, id: string): string {
     if (isNonNullType(type)) return this.literal(type.ofType, name, id);
     if (isListType(type)) return name === 'ids' ? JSON.stringify(this.stock.games) : '[]';
@@ -180,7 +180,7 @@ class Documents {
     return type.name === 'JSON' ? '{}' : JSON.stringify(id);
   }
 
-  /** JSON of a variable of the type that fills a message: where it has members, one of them after another. */
+  /** JSON values of the type that fill a message; for an object type, with one of its members after another filled. */
   private fillings(type: GraphQLInputType): readonly string[] {
     if (isNonNullType(type)) return this.fillings(type.ofType);
     if (isListType(type)) return VALUES;
@@ -201,7 +201,7 @@ class Documents {
   }
 }
 
-/** JSON of a small variable of the type. */
+/** A small value of the type, as JSON. */
 function soundOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return soundOf(type.ofType);
   if (isListType(type)) return '[]';

@@ -1,13 +1,13 @@
 import { MAX_DEPTH } from '../../common/storable.js';
 import { BODY_LIMIT } from '../../errors/error-report.js';
 
-/** Left for what stands around a value in a body. */
+/** Bytes that are left for what surrounds a value in a body. */
 const AROUND = 2_000;
 const ROOM = BODY_LIMIT - AROUND;
 
 const filled = (unit: string): string => unit.repeat(Math.floor(ROOM / Buffer.byteLength(unit)));
 
-/** A list of as many as a body has room for. */
+/** A list of as many items as fit into a body. */
 const list = (item: string): string => `[${filled(`${item},`).slice(0, -1)}]`;
 
 const deep = (inner: string): string =>
@@ -16,12 +16,12 @@ const deep = (inner: string): string =>
 const names = (count: number): string =>
   `{${Array.from({ length: count }, (_, i) => `"f${i}":1`).join(',')}}`;
 
-/** Texts as JSON that fill a body: plain, of several bytes a sign, nothing but escapes, lines. */
+/** Texts (as JSON) that fill a body: plain, with several bytes per character, only escapes, lines. */
 export const TEXTS: readonly string[] = ['x', '湖', 'e\u0301', '\\n', '\\"', '# \\n'].map(
   (unit) => `"${filled(unit)}"`,
 );
 
-/** JSON that fills a body, for where anything may stand. */
+/** JSON values that fill a body, for places where any value may stand. */
 export const VALUES: readonly string[] = [
   list('{}'),
   list('0'),

@@ -11,12 +11,12 @@ import {
   type State,
 } from '../../rules/index.js';
 
-/** As many as one plan may hold. */
+/** How many steps a plan may have. */
 const STEPS = 500;
-/** Plans that are tried, and choices of each step. */
+/** How many plans are tried, and how many choices per step. */
 const PLANS = 5;
 const TRIES = 20;
-/** What no ruleset knows. */
+/** An action that no ruleset knows. */
 const NONSENSE: Action = { do: 'nonsense' };
 
 export interface Plan {
@@ -24,7 +24,7 @@ export interface Plan {
   readonly actions: readonly Action[];
 }
 
-/** As long a plan as is found that goes from that position without a boundary; its last action is refused. */
+/** The longest plan found from that position without a boundary; its last action is refused. */
 export function longestPlan(rules: Ruleset, position: string): Plan | null {
   const read = rules.readPosition(position);
   const begun = 'agenda' in read ? resume(rules, read, seededChance(1)) : null;

@@ -7,14 +7,14 @@ import {
   seededChance,
 } from '../../rules/index.js';
 
-/** Lines that are tried together at first. */
+/** How many lines are tried together at first. */
 const BATCH = 64;
-/** Places that are tried: no game has pieces for more. */
+/** How many places are tried: no game has pieces for more. */
 const PLACES = 500;
 
 /**
- * A written position as large as they come that a game may begin from: the longest of the texts, with every line of the
- * others that its ruleset takes into it, and such lines again at other places of the map.
+ * A written position as large as possible from which a game may begin: the longest text, with every line of the others
+ * that its ruleset accepts in it, and such lines again at other places of the map.
  */
 export function crowded(rules: Ruleset, texts: readonly string[]): string {
   const [longest = '', ...others] = [...texts].sort((a, b) => b.length - a.length);
@@ -23,7 +23,7 @@ export function crowded(rules: Ruleset, texts: readonly string[]): string {
   return [everywhere, full, longest].find((text) => isSound(rules, text)) ?? longest;
 }
 
-/** With as many of the lines as the ruleset takes. */
+/** The text with as many of the lines as the ruleset accepts. */
 function joined(rules: Ruleset, text: string, lines: readonly string[]): string {
   if (lines.length === 0) return text;
   const larger = `${text.trimEnd()}\n${lines.join('\n')}\n`;
@@ -33,7 +33,7 @@ function joined(rules: Ruleset, text: string, lines: readonly string[]): string 
   return joined(rules, joined(rules, text, lines.slice(0, half)), lines.slice(half));
 }
 
-/** For each place of the map that the text does not name, one of its lines with that in place of another. */
+/** For each place that the text does not name, one of its lines with that place in place of another. */
 function elsewhere(rules: Ruleset, text: string): string[] {
   const ids = new Set(rules.components.places.map(({ id }) => id));
   const lines = linesOf(text).map((line) => line.split(/\b/));

@@ -7,27 +7,27 @@ import { TEXTS, VALUES } from './largest.js';
 
 /** What the largest requests are made of. */
 export interface Stock {
-  /** Games that are as long as they are found; of every ruleset one at least. */
+  /** The longest games found; at least one of every ruleset. */
   readonly games: readonly string[];
   readonly rulesets: readonly string[];
-  /** A written position of each ruleset, the longest there is. */
+  /** Ruleset -> its longest written position. */
   readonly positions: Readonly<Record<string, string>>;
-  /** Of each ruleset the combats whose odds take longest. */
+  /** Ruleset -> the combats whose odds take longest. */
   readonly combats: Readonly<Record<string, readonly unknown[]>>;
-  /** A card of each ruleset that has any. */
+  /** Ruleset -> one of its cards, if it has any. */
   readonly cards: Readonly<Record<string, string>>;
-  /** A clause of each ruleset. */
+  /** Ruleset -> one of its clauses. */
   readonly clauses: Readonly<Record<string, string>>;
   readonly token: string;
 }
 
-/** A request, and the operation that it is one of. */
+/** A request, with the operation that it belongs to. */
 export interface Large {
   readonly operation: string;
   readonly sent: Sent;
 }
 
-/** What stands in a query at its largest; what is not named is left out. */
+/** Parameter -> its largest value in a query; parameters not named are left out. */
 const LARGEST: Readonly<Record<string, string>> = {
   first: '1000',
   width: '2000',
@@ -38,7 +38,7 @@ const LARGEST: Readonly<Record<string, string>> = {
   order: 'updated',
 };
 
-/** The largest lawful requests to each operation of the description, and those that are just as large and refused. */
+/** The largest valid requests to each operation of the description, and equally large ones that are refused. */
 export function largestOfRest(description: Description, stock: Stock): Large[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
@@ -58,7 +58,7 @@ function requestsOf(
 ): Sent[] {
   const headers = { authorization: `Bearer ${stock.token}` };
   const schema = requestBody?.content['application/json']?.schema;
-  // What a body costs to read does not depend on the game.
+  // The cost of reading a body does not depend on the game.
   const games = schema === undefined ? stock.games : stock.games.slice(0, 1);
   return pathsOf(path, parameters, { ...stock, games }).flatMap((target) => {
     if (schema === undefined)
@@ -83,7 +83,7 @@ function requestsOf(
 
 const KEY = 'Idempotency-Key';
 
-/** A path for every game or ruleset, and for every use and verb that a path may name. */
+/** The paths for every game or ruleset, and for every use and verb that a path may name. */
 function pathsOf(path: string, parameters: readonly Parameter[], stock: Stock): string[] {
   const inPath = parameters.filter(({ in: where }) => where === 'path');
   return inPath.reduce(
@@ -105,7 +105,7 @@ function valuesOf(path: string, name: string, { enum: named }: Schema, stock: St
   return path.startsWith('/v1/tokens') ? [randomUUID()] : [...stock.games];
 }
 
-/** Without a query and with all that makes an answer larger. */
+/** Queries: none, and one with everything that makes an answer larger. */
 function queriesOf(parameters: readonly Parameter[], { games }: Stock): string[] {
   const largest: Readonly<Record<string, string>> = { ...LARGEST, ids: games.join(',') };
   const given = parameters.filter(({ name }) => largest[name] !== undefined);
@@ -119,7 +119,7 @@ function queriesOf(parameters: readonly Parameter[], { games }: Stock): string[]
 const resolved = (schema: Schema, { components }: Description): Schema =>
   schema.$ref === undefined ? schema : (components.schemas[basename(schema.$ref)] ?? {});
 
-/** Bodies that are sound, each with one member as large as a body may be. */
+/** Valid bodies, each with one member as large as a body may be. */
 function bodiesOf(schema: Schema, description: Description, stock: Stock): string[] {
   const { properties = {}, required = [] } = schema;
   const sound = Object.fromEntries(
@@ -152,7 +152,7 @@ function largestOf(name: string, { type, enum: named }: Schema): readonly string
   return type === 'string' && name !== 'combat' ? TEXTS : VALUES;
 }
 
-/** What is dear by what it says and not by its length. */
+/** Bodies that are expensive by their meaning, not their length. */
 function heavy(
   properties: Readonly<Record<string, Schema>>,
   sound: Readonly<Record<string, string>>,
@@ -169,7 +169,7 @@ function heavy(
   ];
 }
 
-/** The members that there are properties for. */
+/** Those of the members that the schema has properties for, as JSON. */
 const asJson = (
   members: object,
   properties: Readonly<Record<string, Schema>>,

@@ -20,20 +20,20 @@ import { longestPlan, type Plan } from './plans.js';
 import { crowded } from './positions.js';
 import { type Large, largestOfRest, type Stock } from './rest.js';
 
-/** Requests that are measured again by themselves, of each operation. */
+/** How many requests of each operation are measured again by themselves. */
 const AGAIN = 3;
 const POSITIONS = 100;
-/** Games that are read, the oldest first: they have gone on for longest. */
+/** How many games are read; the oldest ones, which have gone on for longest. */
 const GAMES = 6;
 const SHOWN = 160;
 
 interface Held {
   readonly operation: string;
-  /** Requests that were sent to it. */
+  /** How many requests were sent to the operation. */
   readonly sent: number;
-  /** Milliseconds for which the dearest of them kept everybody waiting. */
+  /** How many milliseconds the most expensive of them kept everybody waiting. */
   readonly hold: number;
-  /** Longer than is allowed, on a machine as quick as this one was then. */
+  /** Whether that is too long for a machine as fast as this one was at the time. */
   readonly isLong: boolean;
   readonly status: number;
   readonly request: string;
@@ -45,12 +45,12 @@ interface LargeGame extends StagedGame {
 }
 
 export interface Walked {
-  /** By how long they hold the loop, the longest first. */
+  /** The operations, that with the longest wait first. */
   readonly held: readonly Held[];
   readonly faults: readonly string[];
 }
 
-/** Sends the largest requests there are to every operation. */
+/** Sends the largest possible requests to every operation. */
 export async function walk(
   { rounds, seed, only, faults: planted }: Omit<Wish, 'json'>,
   onProgress: (done: number, all: number) => void = () => undefined,
@@ -102,7 +102,7 @@ export async function walk(
   }
 }
 
-/** All of them once, the dearest again by themselves. */
+/** Sends all requests once, and the most expensive ones again by themselves. */
 async function heldBy(
   operation: string,
   requests: readonly Sent[],
@@ -127,7 +127,7 @@ async function heldBy(
 const shown = ({ path, body = '' }: Sent): string =>
   `${path} ${body.slice(0, SHOWN)}${body.length > SHOWN ? `… (${body.length})` : ''}`;
 
-/** Games that go on from a position as large as they come, as it is and from its stage on. */
+/** Games from the largest positions, at once and after some moves. */
 async function largeGames(stage: Stage, random: Random): Promise<LargeGame[]> {
   const games: LargeGame[] = [];
   for (const rules of RULESETS) {
@@ -142,7 +142,7 @@ async function largeGames(stage: Stage, random: Random): Promise<LargeGame[]> {
 
 const withoutAgenda = (position: string): string => position.replaceAll(/^todo .*\n/gm, '');
 
-/** The plan over both interfaces. Whoever submits it again is told the same: it is refused. */
+/** The plan over both interfaces. It is refused, so it can be sent again. */
 function plansOf({ id, rules, seated, plan: { seat, actions } }: LargeGame): Large[] {
   const person = seated[rules.seats.indexOf(seat)];
   const submission = { version: 1, actions };
@@ -173,7 +173,10 @@ function plansOf({ id, rules, seated, plan: { seat, actions } }: LargeGame): Lar
   ];
 }
 
-/** Where a plan is refused before its end, it is not measured: positions settled otherwise than foreseen. */
+/**
+ * Faults for plans that are refused before their end and so measure nothing: their positions settled otherwise than
+ * foreseen.
+ */
 async function plansCutShort(games: readonly LargeGame[], { target }: Stage): Promise<string[]> {
   const faults: string[] = [];
   for (const game of games) {

@@ -9,19 +9,19 @@ import {
 
 export type Field = GraphQLField<unknown, unknown>;
 
-/** A field inside those before it. */
+/** A field within those before it. */
 interface Step {
   readonly field: Field;
-  /** The type that has it. */
+  /** The type that the field belongs to. */
   readonly on: string;
 }
 
-/** Fields inside each other, down to one that has no parts. */
+/** Nested fields, down to one without fields of its own. */
 export type Path = readonly Step[];
 
 const DEPTH = 7;
 
-/** All ways down from a type; none goes through a type twice. */
+/** All paths down from a type; none passes a type twice. */
 export function pathsFrom(type: GraphQLNamedType): Path[] {
   const walk = (from: GraphQLNamedType, before: Path, seen: readonly string[]): Path[] => {
     if (isUnionType(from)) return from.getTypes().flatMap((member) => walk(member, before, seen));
@@ -35,7 +35,7 @@ export function pathsFrom(type: GraphQLNamedType): Path[] {
   return walk(type, [], []);
 }
 
-/** The set of selections with all of the paths, each field once; empty for a type without parts. */
+/** The selection set of all these paths, each field once; empty for a type without fields. */
 export function selectionOf(
   type: GraphQLNamedType,
   paths: readonly Path[],

@@ -9,18 +9,18 @@ import {
   type Simulation,
 } from '../../rules/index.js';
 
-/** What `npm run simulate` was asked for. */
+/** The arguments of `npm run simulate`. */
 export interface Wish {
   readonly rules: Ruleset;
   readonly simulation: Simulation;
-  /** Threads to play on. */
+  /** How many threads play. */
   readonly workers: number;
   readonly json: boolean;
-  /** A file that keeps what has been played, so that a long run may be taken up again; or null. */
+  /** A file that keeps the results, so that a long run can be continued; null: none. */
   readonly into: string | null;
 }
 
-/** What is wrong with the arguments, in a sentence that says what to do. */
+/** Says what is wrong with the arguments, in a sentence on what to do. */
 export class BadArguments extends Error {}
 
 const DEFAULT_GAMES = 200;
@@ -67,7 +67,7 @@ function parsed(argv: readonly string[], rulesets: readonly Ruleset[]): Given {
   }
 }
 
-/** `value` if it is one of `known`, which the complaint lists. */
+/** Returns `value` if it is one of `known`; else throws an error that lists those. */
 function oneOf<T extends string>(what: string, value: unknown, known: readonly T[]): T {
   const found = known.find((one) => one === value);
   if (found !== undefined) return found;

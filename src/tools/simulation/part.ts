@@ -8,7 +8,7 @@ export interface Part {
   readonly simulation: Omit<Simulation, 'onGame'>;
 }
 
-/** What it sends: a number for every game played, at the end the tally. */
+/** Message of a thread: a number for every game played, and at the end the tally. */
 export type Word = number | Tally;
 
 const { ruleset, simulation } = workerData as Part;

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Shows how many of `games` are played: a bar on a terminal, a line every tenth elsewhere. */
+/** Shows how many of `games` are played: a bar on a terminal, elsewhere a line every tenth. */
 export function progressOf(games: number): { played(count: number): void; stop(): void } {
   return process.stderr.isTTY ? bar(games) : lines(games);
 }

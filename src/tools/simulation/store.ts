@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { simulate, type Simulation, type Tally } from '../../rules/index.js';
 import { BadArguments, type Wish } from './arguments.js';
 
-/** What a file given with --into holds: what is played, and so far. */
+/** Content of a file given with `--into`: the settings of the run, and its results so far. */
 interface Stored {
   readonly ruleset: string;
   readonly simulation: Omit<Simulation, 'games' | 'first' | 'onGame'>;
@@ -19,8 +19,8 @@ export interface Played {
 export const NOTHING: Played = { tally: { records: [], phases: {} }, seconds: 0 };
 
 /**
- * Games kept in `file`; none if it does not exist yet. Throws where it holds another kind of games, or games of rules
- * or players that were others: the first of them is played again.
+ * The games kept in `file`; none if it does not exist yet. Throws where it holds a different kind of games, or games by
+ * other rules or players; that is found out by playing the first of them again.
  */
 export function keptIn(file: string, wish: Wish): Played {
   if (!existsSync(file)) return NOTHING;
@@ -39,7 +39,7 @@ function endsAgain({ records: [first] }: Tally, { rules, simulation }: Wish): bo
   return JSON.stringify(records[0]) === JSON.stringify(first);
 }
 
-/** Puts a file in place whole. */
+/** Writes the file, and puts it in place as a whole. */
 export function keep(file: string, wish: Wish, played: Played): void {
   const stored: Stored = { ...kindOf(wish), ...played };
   writeFileSync(`${file}.part`, JSON.stringify(stored));

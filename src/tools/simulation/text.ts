@@ -3,7 +3,7 @@ import type { Wish } from './arguments.js';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Rows as columns, the first to the left, the others to the right. */
+/** Rows as columns: the first one aligned left, the others right. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, i) =>
     Math.max(...rows.map((row) => (row[i] ?? '').length)),
@@ -31,7 +31,7 @@ const decisionRow = (name: string, { share, mean, p99, most, forced }: PhaseRepo
   percent(forced),
 ];
 
-/** The report as a person reads it. */
+/** The report as text for people. */
 export function textOf({ rules, simulation }: Wish, report: Report, seconds: number): string {
   const { setting, players, seed, drawn } = simulation;
   const chosen = Object.keys(setting.options).filter((option) => setting.options[option]);

@@ -1,4 +1,4 @@
-// Loaded into every instance of a soak: garbage is collected often, so that the floor of the heap is what is held.
+// Loaded into every instance of a soak: collects garbage often, so that the lowest heap size is what is really held.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

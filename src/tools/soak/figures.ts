@@ -1,6 +1,6 @@
 import { METRICS_TOKEN } from '../chaos/instance.js';
 
-/** What an instance says of itself at `/metrics`, by name. Throws for a figure that is not there. */
+/** The metrics of an instance by name. Throws for a metric that does not exist. */
 export async function figuresOf(url: string): Promise<(name: string) => number> {
   const text = await (
     await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })

@@ -1,4 +1,4 @@
-/** What a process took at one moment. */
+/** The memory of a process at one moment. */
 export interface Sample {
   /** Seconds since the soak began. */
   readonly at: number;
@@ -12,15 +12,16 @@ export interface Growth {
   readonly bounded: boolean;
 }
 
-/** What the heap may hold at the end over what it held early on. */
+/** How many times its early size the heap may have at the end. */
 const GROWTH = 1.2;
 const SLACK_BYTES = 25e6;
-/** Code, stacks and buffers, beside the heap. */
+/** Bytes for code, stacks and buffers, beside the heap. */
 const BESIDE_BYTES = 200e6;
 
 /**
- * Garbage comes and goes: the floor of the last fifth against the floor of the second, when all is warm. A process
- * gives nothing back that its heap once needed, so what is resident is held against the heap's highest.
+ * Whether memory grows. As garbage comes and goes, the lowest size in the last fifth is compared with that in the
+ * second fifth, when caches are warm. A process does not give back what its heap once needed, so resident memory is
+ * compared with the largest heap.
  */
 export function growthOf(samples: readonly Sample[], of: 'rss' | 'heap'): Growth {
   const fifth = Math.max(1, Math.floor(samples.length / 5));
@@ -31,7 +32,7 @@ export function growthOf(samples: readonly Sample[], of: 'rss' | 'heap'): Growth
   return { from, to, bounded: to <= most };
 }
 
-/** The lowest of each of so many stretches of time. */
+/** The lowest sample of each of so many stretches of time. */
 export function curveOf(
   samples: readonly Sample[],
   of: 'rss' | 'heap',

@@ -18,26 +18,26 @@ export interface Soaked {
   readonly subscribers: number;
   readonly connections: number;
   readonly heard: number;
-  /** Subscribers that took nothing for a while, and those of them whose connection was cut for it. */
+  /** How many subscribers read nothing for a while, and how many of them were cut off for it. */
   readonly stalls: number;
   readonly cuts: number;
   readonly stallSeconds: number;
-  /** Of each instance. */
+  /** Samples of each instance. */
   readonly samples: readonly (readonly Sample[])[];
 }
 
 const EVERY_MS = 1_000;
-/** Ticks from one subscriber whose network fails to the next, and from one that stalls to the next. */
+/** Ticks between two subscribers whose network fails, and between two that stop reading. */
 const CUT_EVERY = 5;
 const STALL_EVERY = 12;
-/** Longer than the service puts up with. */
+/** Longer than the service allows. */
 const STALL_MS = 75_000;
 const SAID_EVERY = 30;
 const PATIENCE_MS = 30_000;
 const LATE_MS = 300_000;
 const COLLECT = fileURLToPath(new URL('./collect.js', import.meta.url));
 
-/** The service under steady load for so many minutes. Nothing is killed: what grows, grows by itself. */
+/** Runs the service under steady load for so many minutes. Nothing is killed: memory that grows, grows by itself. */
 export async function soak(wish: Wish): Promise<Soaked> {
   const stage = await closeAtSignal(Stage.open({ ...wish, faults: [COLLECT, ...wish.faults] }));
   try {
@@ -54,7 +54,7 @@ class Soak {
   private readonly pick: (count: number) => number;
   private readonly began = Date.now();
   private readonly end: number;
-  /** Those who listen to a game that goes on. */
+  /** Subscribers to games that go on. */
   private readonly present = new Set<Listener>();
   private cuts = 0;
 
@@ -67,7 +67,7 @@ class Soak {
     this.samples = stage.instances.map(() => []);
   }
 
-  /** Ends at the latest `LATE_MS` after its time, whatever happens. */
+  /** Ends `LATE_MS` after its time at the latest, whatever happens. */
   async whole(): Promise<Soaked> {
     const late = sleep(this.end + LATE_MS - Date.now(), undefined, { ref: false }).then(() => {
       throw new Error('not over long after its time');
@@ -98,7 +98,7 @@ class Soak {
       await sleep(EVERY_MS);
       await this.sample();
       if (tick % CUT_EVERY === 0) this.one()?.cut();
-      // Only as long as it can be seen what comes of it.
+      // Only while there is time to see the result.
       if (tick % STALL_EVERY === 0 && (Date.now() + STALL_MS < this.end || tick === STALL_EVERY))
         this.stalling.push(this.stall());
       if (tick % SAID_EVERY === 0) this.say();
@@ -126,7 +126,7 @@ class Soak {
     if (await this.one()?.stall(STALL_MS)) this.cuts++;
   }
 
-  /** A game that is over is followed by another. */
+  /** Plays games one after the other. */
   private async keepPlaying(first: StagedGame, i: number): Promise<void> {
     const enough = (): boolean => Date.now() > this.end;
     try {
@@ -155,7 +155,7 @@ class Soak {
     }
   }
 
-  /** What is not given back adds up over the years. */
+  /** Waits until no subscription is counted any more: what is not given back would add up over the years. */
   private async nobodyLeft(): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     for (const { url } of this.stage.instances) {

@@ -16,7 +16,7 @@ import { brokenLink, type Link } from '../../tournaments/store/chain.js';
 export const isEvent = (value: object): boolean =>
   'format' in value && value.format === EXPORT_FORMAT;
 
-/** What does not hold in an export, each in a sentence without its end. */
+/** What does not hold in an export, each as a sentence without a full stop. */
 export function eventFaults(event: EventExport): string[] {
   try {
     return [...chainFaults(event), ...sealFaults(event), ...contentFaults(event)];
@@ -25,10 +25,10 @@ export function eventFaults(event: EventExport): string[] {
   }
 }
 
-/** Without its link. */
+/** The fact without its hashes. */
 const plain = ({ prevHash: _, hash: __, ...fact }: ExportedFact): Fact => fact as Fact;
 
-/** Facts after something that is left out have no hashes, so nothing can be said of them. */
+/** The facts with hashes: those after a hidden fact have none, so that nothing can be said of them. */
 export const linkedIn = ({ facts }: EventExport): Link[] =>
   facts.flatMap((fact): Link[] => {
     const { seq, prevHash, hash } = fact;
@@ -52,7 +52,7 @@ const sealFaults = ({ seed, commitment }: EventExport): string[] =>
     ? []
     : ['the seed is not the one that the event was committed to'];
 
-/** What is made of the facts, where all of them are there. */
+/** Checks what follows from the facts, where all of them are in the export. */
 function contentFaults(event: EventExport): string[] {
   if (!event.complete) return [];
   const facts = event.facts.map(plain);
@@ -69,7 +69,7 @@ function contentFaults(event: EventExport): string[] {
 const drawingOf = ({ lotsOf, seed }: EventExport) =>
   seed === null ? null : { id: lotsOf, seed: Buffer.from(seed, 'hex') };
 
-/** Whoever was not seeded by hand comes in the order drawn. */
+/** Checks the order of the seeds: entrants who were not seeded by hand have to be in the order drawn. */
 function orderFaults(event: EventExport, facts: readonly Fact[]): string[] {
   const drawing = drawingOf(event);
   const at = facts.findIndex(({ kind }) => kind === 'STARTED');
@@ -83,7 +83,7 @@ function orderFaults(event: EventExport, facts: readonly Fact[]): string[] {
     : ['the order of the entries at the start does not come from the seed'];
 }
 
-/** Before the seed is told nobody can draw the lots again. */
+/** Checks the table. Before the seed is published, nobody can draw the lots again. */
 function tableFaults({ standings, ...event }: EventExport, made: Tournament): string[] {
   const own = standingsHash(standings) === event.standingsHash;
   const faults = own ? [] : ['the hash of the table is that of another'];

@@ -7,14 +7,14 @@ import { eventFaults, isEvent } from './event-text.js';
 
 export interface Verdict {
   readonly faults: readonly string[];
-  /** Where the game was played again by the rules; else why not. */
+  /** true: the game was replayed by the rules; else the reason why it was not. */
   readonly replayed: true | string;
   readonly record: GameRecord | null;
-  /** Where it is an event and no game. */
+  /** Set where the text is the export of an event. */
   readonly event?: EventExport;
 }
 
-/** Checks the text of a record of a game or of the export of an event, as the service gives it, compact or indented. */
+/** Checks the text of a game's record or of an event's export, as the service gives it, compact or indented. */
 export function verifyText(text: string, replay: boolean): Verdict {
   const read = recordIn(text);
   if (typeof read === 'string')
@@ -32,14 +32,14 @@ export function verifyText(text: string, replay: boolean): Verdict {
 const NO_RECORD =
   'this is no record of a game: save what GET /v1/games/<id>/record answers once the game is over, or of an event its export.json';
 
-/** Something without any of these was never a record; one that lacks some of them is checked and told what. */
+/** Whether a value is meant as a record. One that lacks some members is checked, and told what is missing. */
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (isEvent(value) ||
     ['gameId', 'ruleset', 'rows', 'seal'].some((member) => Object.hasOwn(value, member)));
 
-/** Only a text that says each thing once and in one way can be relied on: JSON allows the same member twice. */
+/** Reads the text. It must say each thing once and in one way, to be relied on: JSON allows the same member twice. */
 function recordIn(text: string): GameRecord | EventExport | string {
   try {
     const value: unknown = JSON.parse(text);

@@ -2,11 +2,11 @@ import { isUuid } from '../../common/uuid.js';
 import { invalidInput } from '../../errors/errors.js';
 import type { Listed } from '../store/tournaments.repository.js';
 
-/** Where a page of events ended. */
+/** Cursor of a page of events: the id and time of its last event. */
 export const cursorOf = ({ id, createdAt }: Listed): string =>
   Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url');
 
-/** Throws INVALID_INPUT for what this service has not made. */
+/** Reads a cursor. Throws INVALID_INPUT for one that this service has not made. */
 export function readCursor(cursor: string | undefined): Listed | null {
   if (cursor === undefined) return null;
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');

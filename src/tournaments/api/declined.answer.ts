@@ -4,7 +4,7 @@ import { DECLINE_CODES } from '../../competition/acts/rule.js';
 import { ErrorDetail } from '../../http/refusals.js';
 import { TournamentObject } from './tournament.objects.js';
 
-/** Over REST what is declined is an error like any other, with what the caller needs to ask for something else. */
+/** REST's answer to a declined act: an error like any other, with what could be asked for instead. */
 export class DeclinedDetail extends ErrorDetail {
   @ApiProperty({ enum: [...DECLINE_CODES, 'REQUEST_ID_REUSED'] })
   declare code: string;

@@ -13,13 +13,13 @@ import type { TournamentInput } from './tournament.inputs.js';
 const HOUR_MS = 3_600_000;
 const POINTS = { win: 1, draw: 0.5, loss: 0, bye: 1 } as const;
 
-/** In which language, and where from. */
+/** The language in which a caller reads, and the address they ask from. */
 interface Asked {
   readonly locale: Locale;
   readonly address: string;
 }
 
-/** What GraphQL and REST do alike: reads what was sent, and writes out what came of it. */
+/** What GraphQL and REST have in common: it reads what a client sent, and writes out the answer. */
 @Injectable()
 export class DeskService {
   constructor(
@@ -46,7 +46,7 @@ export class DeskService {
     );
   }
 
-  /** Throws RATE_LIMITED before anything is judged; each act counts, whatever comes of it. */
+  /** Submits acts. Throws RATE_LIMITED before anything is judged: each act counts, whether or not it is declined. */
   async direct(
     { id: playerId, name }: Player,
     { tournamentId, requestId }: { tournamentId: string; requestId: string },

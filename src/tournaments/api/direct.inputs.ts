@@ -18,7 +18,7 @@ import { RequestId } from '../../common/client-texts.decorator.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 
-/** Acts of one submission: a list of people who are invited. */
+/** How many acts a submission may have, e.g. for a long list of invitations. */
 const MOST_ACTS = 500;
 
 @InputType()

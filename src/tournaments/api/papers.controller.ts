@@ -17,7 +17,7 @@ import { PapersService, type Sheet } from './papers.service.js';
 import { DrawingQuery, SheetQuery } from './queries.js';
 import { roundsSeen, shownStandings } from './shown.js';
 
-/** A paper that is no JSON. */
+/** Decorators of a route whose answer is not JSON, e.g. CSV. */
 const Paper = (type: string, summary: string): MethodDecorator =>
   applyDecorators(
     ApiOperation({ summary }),
@@ -26,14 +26,14 @@ const Paper = (type: string, summary: string): MethodDecorator =>
     ApiRefusals('NOT_FOUND'),
   );
 
-/** What goes out of an event: everybody gets what they may see of it. */
+/** Exports of an event. Everybody gets what they may see of it. */
 @ApiTags('events')
 @ApiBearerAuth()
 @Needs('read')
 @UseInterceptors(RevalidationInterceptor)
 @Controller('v1/tournaments/:id')
 export class PapersController {
-  /** What takes long is made one after another. */
+  /** Exports that take long are made one after another. */
   private readonly turns = new Turns<'paper'>();
 
   constructor(

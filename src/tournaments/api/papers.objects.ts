@@ -83,7 +83,7 @@ export class ExportedStandingAnswer {
   tiebreaks!: readonly ExportedTiebreakAnswer[];
 }
 
-/** As `EventExport` says. */
+/** The export as an OpenAPI schema, see `EventExport`. */
 export class EventExportAnswer {
   @ApiProperty({ enum: [EXPORT_FORMAT] })
   format!: typeof EXPORT_FORMAT;

@@ -13,12 +13,12 @@ import type { EventReading } from '../running/tournaments.service.js';
 import { TournamentsRepository } from '../store/tournaments.repository.js';
 import { factsSeen, isOver, roundsSeen, shownFact, shownStandings } from './shown.js';
 
-/** Facts that are read and written at a time. */
+/** How many facts are read and written at a time. */
 const PAGE = 500;
 
 export type Sheet = 'standings' | 'crosstable' | 'pairings' | 'entries';
 
-/** What goes out of an event. Large ones have tens of thousands of facts: others get their turn in between. */
+/** Makes exports of events. A large event has tens of thousands of facts, so the work pauses for other requests. */
 @Injectable()
 export class PapersService {
   constructor(private readonly tournaments: TournamentsRepository) {}
@@ -31,7 +31,7 @@ export class PapersService {
     return csvOf(rowsOf(reading, sheet, locale), { bom });
   }
 
-  /** A line of JSON for each fact. */
+  /** JSON Lines: one line for each fact. */
   async lines(reading: EventReading): Promise<string> {
     const facts = factsSeen(reading);
     let text = '';
@@ -43,7 +43,7 @@ export class PapersService {
     return text;
   }
 
-  /** As `JSON.stringify` would write an {@link EventExport}. */
+  /** The text that `JSON.stringify` would make of an {@link EventExport}. */
   async whole(reading: EventReading): Promise<string> {
     const head = JSON.stringify(headOf(reading)).slice(0, -1);
     const pages: string[] = [];
@@ -54,7 +54,10 @@ export class PapersService {
     return `${head},"facts":[${pages.join(',')}]}`;
   }
 
-  /** What hangs on the hash of something that is not for the reader would let them guess what it is. */
+  /**
+   * The facts with their hashes, in pages. From the first fact that the reader may not see, hashes are left out: the
+   * reader could use them to check a guess at that fact.
+   */
   private async *pages(reading: EventReading): AsyncGenerator<ExportedFact[]> {
     const first = firstHidden(reading);
     const { head, facts } = reading.live;

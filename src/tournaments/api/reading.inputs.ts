@@ -63,7 +63,7 @@ export class FactsArgs {
   first: number = 100;
 }
 
-/** A part of a list: `first` of them, from where the part before ended. */
+/** Arguments for a page of a list: the `first` items after a cursor. */
 const partOf = (usual: number, most: number) => {
   @ArgsType()
   class PartArgs {

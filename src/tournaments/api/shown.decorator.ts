@@ -18,11 +18,11 @@ const KINDS = {
 interface How {
   readonly description?: string;
   readonly nullable?: boolean;
-  /** Several of it. */
+  /** true: a list of that kind. */
   readonly list?: boolean;
 }
 
-/** A field of an answer, in GraphQL and in REST alike. */
+/** A field of an answer, declared for GraphQL and REST at once. */
 export function Shown(kind: keyof typeof KINDS, how: How = {}): PropertyDecorator {
   const [type, schema] = KINDS[kind] as readonly [() => object, ApiPropertyOptions];
   const { list = false, ...rest } = how;
@@ -32,7 +32,7 @@ export function Shown(kind: keyof typeof KINDS, how: How = {}): PropertyDecorato
   );
 }
 
-/** One of a few words. */
+/** A field whose value is one of a few words (an enum). */
 export function ShownWord(words: readonly string[], type: () => object, how: How = {}) {
   return applyDecorators(
     Field(type as ReturnTypeFunc, how),
@@ -40,12 +40,13 @@ export function ShownWord(words: readonly string[], type: () => object, how: How
   );
 }
 
-/** What has fields of its own; `list`: several. */
+/** A field that is an object with fields of its own; `list`: a list of such objects. */
 export function ShownPart(type: () => new () => object, how: How = {}): PropertyDecorator {
   const { list = false, ...rest } = how;
   return applyDecorators(
     Field((() => (list ? [type()] : type())) as ReturnTypeFunc, rest),
-    // Swagger tells a function that gives a class from a class by its name, `type`.
+    // Swagger tells a function that returns the class from the class itself by the function's name, which has to be
+    // `type`.
     ApiProperty({ type: () => type(), ...rest, ...(list && { isArray: true }) }),
   );
 }

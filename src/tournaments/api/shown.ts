@@ -32,10 +32,12 @@ import type { SettingsObject, TournamentObject } from './tournament.objects.js';
 
 const HOUR_MS = 3_600_000;
 
-/** An event in the answer, with what the rest of the answer is made of; it is not shown itself. */
+/**
+ * An event as it is answered, with the reading from which its other fields are made; the reading itself is not shown.
+ */
 export type ReadTournament = TournamentObject & { readonly reading: EventReading };
 
-/** What an event is for a reader, without what is asked for by itself: its table, facts and acts. */
+/** The head of an event for a reader. Its table, facts and acts are made only where a client asks for them. */
 export function shownTournament(reading: EventReading): ReadTournament {
   const { live, event, at } = reading;
   const { id, slug, commitment, seed, createdAt } = live.head;
@@ -52,7 +54,7 @@ export function shownTournament(reading: EventReading): ReadTournament {
     seed: isOver(event) && at === null ? seed.toString('hex') : null,
     due: due === null || at !== null ? null : new Date(due.at),
     roles: Object.entries(event.roles).map(([playerId, role]) => ({ playerId, role })),
-    // Only what is asked for is made: a large event has thousands of them.
+    // Getters, so that only what is asked for is made: a large event has thousands of entries.
     get entries() {
       return event.entries.map((entry) => shownEntry(entry, contestants().get(entry.number)));
     },
@@ -62,11 +64,11 @@ export function shownTournament(reading: EventReading): ReadTournament {
   };
 }
 
-/** Its seed is told then. */
+/** Whether the event is over; its seed is shown then. */
 export const isOver = ({ phase }: Tournament): boolean =>
   phase === 'APPROVED' || phase === 'CANCELLED';
 
-/** A proposal is for those who run the event. */
+/** The rounds that the reader may see: a proposed round is shown only to those who run the event. */
 export function roundsSeen({ event, playerId }: EventReading): readonly Round[] {
   const role = playerId === null ? undefined : event.roles[playerId];
   const runsIt = role !== undefined && ROLES.includes(role);
@@ -126,7 +128,7 @@ const shownPairing = (
   })),
 });
 
-/** Its matches, by number; none where there is no bracket, or it is not known yet who plays in it. */
+/** The matches of the bracket, by number; empty where there is no bracket, or nobody knows yet who plays in it. */
 export const shownBracket = ({ event }: EventReading): MatchObject[] =>
   (bracketOf(event) ?? []).map(shownMatch);
 
@@ -141,10 +143,10 @@ const shownMatch = ({ at, feeds, first, second, winner, ...match }: Played): Mat
   ...{ round: at?.round ?? null, board: at?.board ?? null },
 });
 
-/** An event that is held is the same value until its next fact, and its table takes long to make. */
+/** Event -> its table, which takes long to make. An event is the same object until its next fact. */
 const TABLES = new WeakMap<Tournament, readonly StandingObject[]>();
 
-/** The table, the first first; nobody stands in it before the start. */
+/** The table, the first place first; empty before the start. */
 export function shownStandings(reading: EventReading): readonly StandingObject[] {
   const { event } = reading;
   if (event.planned === 0) return [];
@@ -175,7 +177,7 @@ export const shownFact = ({ seq, kind, by, role, at, reason, data }: Fact): Fact
   ...{ seq, kind, by, role, at: new Date(at), reason, data: data as object },
 });
 
-/** In order. */
+/** The facts that the reader may see, in order. */
 export const factsSeen = (reading: EventReading): readonly Fact[] =>
   reading.facts.filter((fact) => isSeen(reading, fact));
 

@@ -171,7 +171,7 @@ export class TournamentsController {
   }
 }
 
-/** Without what it was made of. */
+/** The event without the reading that its other fields are made from. */
 function written({ reading: _, ...shown }: ReadTournament): TournamentObject {
   return shown;
 }

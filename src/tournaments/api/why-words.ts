@@ -2,7 +2,7 @@ import type { Round, Tournament } from '../../competition/fold/tournament.js';
 import type { Text } from '../../language/locale.js';
 import type { Bar, Cost } from '../pairing/question.js';
 
-/** The numbers that a round costs, in the order of their weight. */
+/** Names of the numbers that a round costs, the most important first. */
 export const DIGITS = ['rematches', 'gaps', 'bye', 'floats', 'fold'] as const;
 
 export const DIGIT_WORDS: { readonly [D in keyof Cost]: Text } = {
@@ -13,18 +13,18 @@ export const DIGIT_WORDS: { readonly [D in keyof Cost]: Text } = {
   fold: { en: 'Places off the fold', ja: '上下半分の対応からのずれ' },
 };
 
-/** What sentences about a pair speak of. */
+/** What the sentences about a pair need to know. */
 export interface Spoken {
   readonly event: Tournament;
-  /** What a side is called; null: the ruleset is not installed here. */
+  /** The name of a side; null: the ruleset is not installed here. */
   side(seat: 0 | 1): Text | null;
-  /** First side less second. */
+  /** Games with the first side minus games with the second. */
   balance(entry: number): number;
 }
 
 const QUARTERS = ['', '¼', '½', '¾'];
 
-/** `1½`. */
+/** A number of points, e.g. `1½`. */
 function pointsIn(value: number): string {
   const whole = Math.floor(value);
   const rest = QUARTERS[(value - whole) * 4] ?? '';
@@ -34,7 +34,7 @@ function pointsIn(value: number): string {
 const nameIn = ({ entries }: Tournament, entry: number): string =>
   entries[entry - 1]?.name ?? `#${entry}`;
 
-/** The round in which two have met last. */
+/** The last round in which the two met. */
 function lastMet({ rounds }: Tournament, a: number, b: number): Round | undefined {
   return rounds.findLast(
     ({ state, pairs }) =>
@@ -43,7 +43,7 @@ function lastMet({ rounds }: Tournament, a: number, b: number): Round | undefine
   );
 }
 
-/** What is against it, without a full stop. */
+/** Why two may not meet, or one may not rest, as a sentence without its full stop. */
 export function barText({ event, side, balance }: Spoken, { barrier, entries }: Bar): Text {
   const [one = 0, two = 0] = entries;
   const [a, b] = [nameIn(event, one), nameIn(event, two)];
@@ -62,7 +62,7 @@ export function barText({ event, side, balance }: Spoken, { barrier, entries }: 
   return { en: `${a} and ${b} are kept apart`, ja: `${a}さんと${b}さんは対戦させない指定` };
 }
 
-/** How far their scores bring the two together. */
+/** What the scores of the two have to do with their pairing. */
 export function scoresText(
   { event }: Spoken,
   { entries: [one, two], points: [x, y], fold }: Scores,
@@ -87,7 +87,7 @@ export interface Scores {
   readonly fold: number;
 }
 
-/** Who has which side, and why; null: both have each. */
+/** Who has which side, and why; null: with two games, both have each side once. */
 export function sidesText(
   { event, side, balance }: Spoken,
   { first, second }: { readonly first: number; readonly second: number },
@@ -107,7 +107,7 @@ export function sidesText(
   };
 }
 
-/** Somebody whom one of the pair would have met for less. */
+/** A cheaper opponent, and why they may not meet. */
 export function missingText(spoken: Spoken, bar: Bar): Text {
   const { en, ja } = barText(spoken, bar);
   return {

@@ -10,7 +10,7 @@ import { PairingSwapsArgs, PairingWhyArgs } from './reading.inputs.js';
 import { SwapObject, WhyObject } from './why.objects.js';
 import { WhyService } from './why.service.js';
 
-/** Another round is solved for it. */
+/** Weight of the field: another round has to be solved to answer it. */
 const PRICE = 10;
 
 @Needs('read')

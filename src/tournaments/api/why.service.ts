@@ -24,7 +24,7 @@ import {
   TOO_MANY,
 } from './why-words.js';
 
-/** Who was not to be had is named, up to so many. */
+/** How many barred opponents are named at most. */
 const NAMED = 3;
 
 interface Wish {
@@ -40,7 +40,7 @@ interface Asked {
 
 type Couple = Round['pairs'][number];
 
-/** Why a round that is proposed is as it is, and what would become of it: for those who run the event. */
+/** Explains a proposed round, and what exchanges would cost, to those who run the event. */
 @Injectable()
 export class WhyService {
   constructor(
@@ -49,7 +49,7 @@ export class WhyService {
     private readonly rulesets: Rulesets,
   ) {}
 
-  /** Throws NOT_FOUND where the caller sees no such pair. */
+  /** Throws NOT_FOUND where there is no such pair that the caller may see. */
   async why(wish: Wish, board: number): Promise<WhyObject> {
     const { reading, round } = await this.proposed(wish);
     const pair = round.pairs[board - 1];
@@ -67,7 +67,7 @@ export class WhyService {
     };
   }
 
-  /** Throws NOT_FOUND where the caller sees no proposal in which that entry is. */
+  /** Throws NOT_FOUND where there is no proposed round with that entry that the caller may see. */
   async swaps(wish: Wish, entry: number): Promise<SwapObject[]> {
     const { reading, round } = await this.proposed(wish);
     const { live, event } = reading;

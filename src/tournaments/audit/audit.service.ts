@@ -7,10 +7,10 @@ import { differencesIn } from './differences.js';
 import { eventAfter, storedEvent } from './stored.js';
 
 const LOOK_MS = 60_000;
-/** What is said of one event. */
+/** How many differences of one event are logged at most. */
 const SHOWN = 10;
 
-/** Looks at one event a minute, all in turn: whether it is stored as its facts have it. */
+/** Checks one event a minute, all in turn: whether it is stored as its facts say. */
 @Injectable()
 export class AuditService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export class AuditService implements OnApplicationBootstrap, OnModuleDestroy {
     }, LOOK_MS).unref();
   }
 
-  /** The next event: what of it is not as its facts have it. */
+  /** Checks the next event; returns its differences as sentences. */
   async look(): Promise<readonly string[]> {
     const id = (await eventAfter(this.pool, this.last)) ?? (await eventAfter(this.pool, null));
     this.last = id;

@@ -15,8 +15,8 @@ import {
 import { PAGE, type StoredEvent, type StoredHead } from './stored.js';
 
 /**
- * What of an event is not as its facts have it, each in a sentence without its end; none: all is. Others get their turn
- * in between, since a large event has tens of thousands of facts.
+ * What of a stored event is not as its facts say, each as a sentence without a full stop; empty: all is. A large event
+ * has tens of thousands of facts, so the work pauses for other requests.
  */
 export async function differencesIn(stored: StoredEvent): Promise<string[]> {
   const chain = [...sealFaults(stored.head), ...(await chainFaults(stored))];
@@ -52,7 +52,10 @@ function endFaults(head: StoredHead, last: Link | undefined): string[] {
   return last?.hash === head.hash ? [] : ["its head's hash is not that of its last fact"];
 }
 
-/** What mends an earlier fact needs all of them at once, so those after the last such one are taken by themselves. */
+/**
+ * Applies all facts to an event. A correction or undoing needs all facts at once; the facts after the last of those are
+ * applied one by one, with pauses.
+ */
 async function folded(facts: readonly Fact[]): Promise<Tournament | null> {
   const mends = ({ kind }: Fact): boolean => kind === 'CORRECTED' || kind === 'UNDONE';
   const start = Math.max(1, facts.findLastIndex(mends) + 1);
@@ -65,7 +68,7 @@ async function folded(facts: readonly Fact[]): Promise<Tournament | null> {
   return event;
 }
 
-/** `[what it is called, as it is stored, as the facts have it]` */
+/** `[name, value as stored, value as the facts say]` */
 type Compared = readonly [string, unknown, unknown];
 
 const told = (all: readonly Compared[]): string[] =>
@@ -93,7 +96,7 @@ const ofPerson = {
 } as const;
 const ofPlace = { keyOf: placeOf, columns: ['gameId', 'decided'] } as const;
 
-/** A row that says nothing is as good as none: whoever has no part any more may keep one. */
+/** A row without a value is as good as no row: a person who no longer has a part in the event may keep one. */
 function rowFaults<T>(
   { keyOf, columns }: { keyOf: (row: T) => string; columns: readonly (keyof T & string)[] },
   stored: readonly T[],

@@ -7,7 +7,7 @@ import { linkOf, type StoredLink } from '../store/links.js';
 import type { PersonRow, PlaceRow } from '../store/projections.js';
 import { LINKS_AFTER } from '../store/tournaments.sql.js';
 
-/** How many facts are read, and looked at, at a time. */
+/** How many facts are read and checked at a time. */
 export const PAGE = 500;
 
 export interface StoredHead extends ChainEnd {
@@ -21,7 +21,7 @@ export interface StoredHead extends ChainEnd {
   readonly due: Date | null;
 }
 
-/** All that is stored of an event, as it was at one moment. */
+/** All that is stored of an event, read at one moment. */
 export interface StoredEvent {
   readonly head: StoredHead;
   readonly links: readonly Link[];
@@ -40,13 +40,13 @@ const NEXT = {
   text: 'SELECT id FROM tournaments WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT 1',
 } as const;
 
-/** The id of the event that comes after that one; null: there is none. */
+/** Id of the event that follows the one with that id; null: it was the last one. */
 export async function eventAfter(pool: Pool, id: string | null): Promise<string | null> {
   const { rows } = await pool.query({ ...NEXT, values: [id] });
   return (rows as { id: string }[])[0]?.id ?? null;
 }
 
-/** undefined: it is not there. */
+/** Reads a stored event; undefined: there is none of that id. */
 export async function storedEvent(pool: Pool, id: string): Promise<StoredEvent | undefined> {
   const client = await pool.connect();
   try {

@@ -22,18 +22,18 @@ import type { Head } from '../store/tournaments.repository.js';
 import { lotOf } from './lot.js';
 import type { PairingAnswer, PairingQuestion, WhyAnswer, WhyQuestion } from './question.js';
 
-/** As it was built: a thread cannot load what is only source. */
+/** Path of the built module: a worker cannot load TypeScript sources. */
 const BUILT = join(PROJECT_ROOT, 'dist', 'src', 'tournaments', 'pairing', 'thread.js');
-/** No event that fits here takes a tenth of that. */
+/** Time limit of a pairing. No event that fits into this service takes a tenth of it. */
 const MOST_MS = 60_000;
 
-/** Who meets whom in the next round of an event. */
+/** Pairs the next round of an event. */
 @Injectable()
 export class PairingsService {
-  /** One round is paired at a time, and one explained: who asks why does not keep others from their round. */
+  /** One round is paired at a time, and one explained: a question why does not delay anybody's pairing. */
   private readonly turns = new Turns<'pairing' | 'why'>();
 
-  /** null: there is none that keeps what the event promises. Throws UNAVAILABLE where it takes too long. */
+  /** Returns null where no pairing keeps the rules of the event. Throws UNAVAILABLE where it takes too long. */
   async next(head: Head, event: Tournament): Promise<Pairing | null> {
     const format = formatNow(event);
     if (FORMATS[format].lives > 0) return bracketRound(event, lotOf(head));
@@ -42,7 +42,7 @@ export class PairingsService {
     return this.turns.take('pairing', () => asked<PairingAnswer>(question));
   }
 
-  /** Why two meet in a proposed round of a Swiss event. Throws UNAVAILABLE where it takes too long. */
+  /** Explains why two meet in a proposed round of a Swiss event. Throws UNAVAILABLE where it takes too long. */
   why(head: Head, event: Tournament, round: Round, pair: PairOf): Promise<WhyAnswer> {
     const proposed = { pairs: round.pairs.map(plain), byes: round.byes };
     const question: WhyQuestion = {
@@ -53,7 +53,9 @@ export class PairingsService {
     return this.turns.take('why', () => asked<WhyAnswer>(question));
   }
 
-  /** With whom somebody can change places in a proposed round of a Swiss event, and what that costs. */
+  /**
+   * With whom an entrant could change places in a proposed round of a Swiss event, and what each exchange would cost.
+   */
   exchanges(head: Head, event: Tournament, round: Round, entry: number): readonly Exchange[] {
     const { tournamentId: _, seed: __, ...wish } = proposalOf(head, event, round);
     return exchangesOf({ ...wish, lot: lotOf(head) }, round, entry);
@@ -62,7 +64,7 @@ export class PairingsService {
 
 const plain = ({ first, second }: PairOf): PairOf => ({ first, second });
 
-/** As the round was asked for, with those who play in it now. */
+/** The question that led to a proposed round, with the entrants who are in that round now. */
 function proposalOf(head: Head, event: Tournament, { pairs, byes }: Round): PairingQuestion {
   const playing = [...pairs.flatMap(({ first, second }) => [first, second]), ...byes];
   return { ...questionOf(head, event), playing };
@@ -82,7 +84,7 @@ function questionOf({ id, seed }: Head, event: Tournament): PairingQuestion {
 const couplesOf = (group: readonly number[]): (readonly [number, number])[] =>
   group.flatMap((one, i) => group.slice(i + 1).map((other) => [one, other] as const));
 
-/** The round as it stands in the tables; whose opponent plays no more is left over. */
+/** The round from the tables of a round robin; an entrant whose opponent has left the event rests. */
 function scheduled({ settings, seeds, entries, rounds }: Tournament): Pairing {
   const isDouble = settings.format === 'DOUBLE_ROUND_ROBIN';
   const number = rounds.filter(({ state }) => state !== 'PROPOSED').length;
@@ -95,7 +97,7 @@ function scheduled({ settings, seeds, entries, rounds }: Tournament): Pairing {
 
 function asked<Answer>(question: PairingQuestion): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // Without what this process was begun with: loaders of sources take longer than the pairing.
+    // `execArgv` is empty, as the loaders of TypeScript that this process may have take longer than the pairing.
     const thread = new Worker(BUILT, { workerData: question, execArgv: [] });
     const timer = setTimeout(() => void thread.terminate(), MOST_MS);
     thread.once('message', resolve).once('error', reject);

@@ -1,4 +1,4 @@
-// A thread that pairs one round: in a large event that takes seconds.
+// Worker thread that pairs one round, which takes seconds in a large event.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { appraised, pairSwiss, type SwissWish, why } from '../../competition/pairing/index.js';

@@ -4,7 +4,10 @@ import { wordOf } from './words.js';
 
 const LINE_BYTES = 75;
 
-/** Its deadlines as RFC 5545 has them: until when entries are taken, and of every round that is published. */
+/**
+ * The deadlines of an event as an iCalendar file (RFC 5545): the end of entries, and the deadline of every published
+ * round.
+ */
 export function calendarOf(
   id: string,
   event: Tournament,
@@ -43,7 +46,7 @@ const stamp = (instant: string): string => `${instant.replace(/[-:]|\.\d+/g, '')
 const text = (words: string): string =>
   words.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** No line is longer than 75 bytes; what goes on begins with a space. */
+/** Folds a line of iCalendar: no line is longer than 75 bytes, and a continuation begins with a space. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0];
   for (const sign of line) {

@@ -7,18 +7,21 @@ export type Cell = string | number | null;
 const ROWS_AT_A_TIME = 200;
 const BOM = '\ufeff';
 
-/** What a spreadsheet takes for the beginning of a formula, or drops before one; and such a beginning disarmed. */
+/**
+ * Matches cells that a spreadsheet would take for a formula (also after signs that it drops), and such cells with the
+ * apostrophe that disarms them.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n\ufeff\uff1d\uff0b\uff0d\uff20]/;
 
-/** With an apostrophe before it where a spreadsheet would run it. */
+/** The cell with an apostrophe before it, if a spreadsheet would run it as a formula. */
 const disarmed = (cell: Cell): Cell =>
   typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 
-/** What was said before it was disarmed. */
+/** The original text of a cell that {@link disarmed} has written. */
 export const armed = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** RFC 4180. Others get their turn in between: a large event has thousands of rows. */
+/** CSV after RFC 4180. A large event has thousands of rows, so the work pauses for other requests. */
 export async function csvOf(
   rows: Iterable<readonly Cell[]>,
   { bom }: { readonly bom: boolean },

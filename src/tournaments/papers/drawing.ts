@@ -8,7 +8,7 @@ const [WIDTH, ROW, EDGE] = [640, 28, 20];
 const LONGEST = 40;
 const STYLE = `text{font:16px Georgia,"Noto Serif JP",serif;fill:#2b2417}.head{font-weight:bold}.number{text-anchor:end}`;
 
-/** The first of the table as a drawing, for streams and pages of clubs. */
+/** The top of the table as an SVG, for streams and the web pages of clubs. */
 export function drawingOf(
   event: Tournament,
   standings: readonly StandingLine[],
@@ -40,7 +40,7 @@ function row(i: number, [rank = '', name = '', points = '']: readonly string[], 
   ].join('');
 }
 
-/** As players see it: by the signs that they read, not by their codes. */
+/** A name cut to a length in characters as readers see them (graphemes), not in code units. */
 function shortened(name: string): string {
   const signs = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : name;

@@ -1,10 +1,13 @@
 import type { Fact } from '../../competition/facts/facts.js';
 import type { StandingLine } from './standing-lines.js';
 
-/** What an export says that it is. */
+/** Name and version of the format, which every export states. */
 export const EXPORT_FORMAT = 'muster-event-1';
 
-/** A fact with its link; null: the chain cannot be followed so far without what is not for the reader. */
+/**
+ * A fact with its hashes; null: an earlier fact is hidden from the reader, so that the chain cannot be followed to
+ * here.
+ */
 export type ExportedFact = Fact & {
   readonly prevHash: string | null;
   readonly hash: string | null;
@@ -18,17 +21,17 @@ export interface EventExport {
   readonly name: string;
   readonly phase: string;
   readonly createdAt: string;
-  /** SHA-256 of the seed, hex. */
+  /** SHA-256 of the seed, in hex. */
   readonly commitment: string;
-  /** null: it is not over. */
+  /** The seed; null: the event is not over. */
   readonly seed: string | null;
-  /** Whose lots it draws: its own, or those of the event that it is a copy of. */
+  /** Id of the event whose seed the lots come from: this one, or the one that it is a copy of. */
   readonly lotsOf: string;
-  /** false: a round is proposed, and what tells of it is left out. */
+  /** false: a round is proposed, and the facts about it are left out. */
   readonly complete: boolean;
-  /** Number of facts. */
+  /** Number of the event's facts. */
   readonly seq: number;
-  /** Of the last fact. */
+  /** Hash of the last fact. */
   readonly hash: string | null;
   readonly standingsHash: string;
   readonly standings: readonly StandingLine[];

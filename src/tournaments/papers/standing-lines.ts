@@ -8,13 +8,16 @@ import { lotOf } from '../pairing/lot.js';
 
 type Drawing = Parameters<typeof lotOf>[0];
 
-/** A line of the table, without the numbers that its tie-breaks are made of. */
+/** A line of the table, without the terms that its tie-breaks are made of. */
 export interface StandingLine extends Omit<Standing, 'tiebreaks' | 'sides'> {
   readonly sides: readonly number[];
   readonly tiebreaks: readonly { readonly name: string; readonly value: number | null }[];
 }
 
-/** Drawn when all is played, or who plays on, from the event's seed: before that nobody is before anybody by lot. */
+/**
+ * The lots of an event, drawn from its seed; null until all is played or it is known who goes on to the second stage:
+ * until then lots separate nobody.
+ */
 export function lotsOf(drawing: Drawing, event: Tournament): readonly number[] | null {
   return isPlayed(event) || event.advanced !== null ? lotsDrawn(event, lotOf(drawing)) : null;
 }
@@ -26,7 +29,7 @@ export const lineOf = (standing: StandingLine): StandingLine => ({
   tiebreaks: standing.tiebreaks.map(({ name, value }) => ({ name, value })),
 });
 
-/** The table as an export has it; nobody stands in it before the start. `drawing` null: nobody knows the lots. */
+/** The table as an export shows it; empty before the start. `drawing` is null where the lots are not known. */
 export function linesOf(drawing: Drawing | null, event: Tournament): StandingLine[] {
   if (event.planned === 0) return [];
   const order = event.settings.tiebreaks as readonly TiebreakName[];
@@ -38,5 +41,5 @@ export function linesOf(drawing: Drawing | null, event: Tournament): StandingLin
   return placed(event, lines).map(lineOf);
 }
 
-/** What tells whether two tables are the same. */
+/** Hash of a table: equal tables have equal hashes. */
 export const standingsHash = (lines: readonly StandingLine[]): string => hashOf(lines);

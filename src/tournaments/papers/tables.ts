@@ -37,7 +37,7 @@ export function* standingRows(event: Tournament, standings: readonly Line[], loc
     ];
 }
 
-/** In the order of the standings; each round says whom they met, by number, and what it brought. */
+/** Rows of a cross table, in the order of the standings: for each round the opponent's number and the points. */
 export function* crossRows(
   event: Tournament,
   { standings, table }: { standings: readonly StandingLine[]; table: Table },
@@ -68,7 +68,7 @@ function partText({ how, opponent, points, legs }: Part, locale: Locale): string
   return `${opponent} (${open ? '*' : points})`;
 }
 
-/** A row for each game, and one for each who was left over. */
+/** Rows of the pairings: one for each game, and one for each entrant who rests. */
 export function* pairingRows(event: Tournament, rounds: readonly Round[], locale: Locale): Rows {
   const nameOf = nameIn(event);
   yield headings(

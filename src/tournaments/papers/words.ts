@@ -34,6 +34,6 @@ export type Word = keyof typeof WORDS;
 
 export const wordOf = (word: Word, locale: Locale): string => WORDS[word][locale];
 
-/** What stands above the columns. */
+/** The headings of the columns. */
 export const headings = (words: readonly Word[], locale: Locale): string[] =>
   words.map((word) => wordOf(word, locale));

@@ -2,7 +2,7 @@ import type { Fact } from '../../competition/facts/facts.js';
 import { entryOf, type Tournament } from '../../competition/fold/tournament.js';
 import { type LiveTournament, noSuchEvent } from './live-tournaments.service.js';
 
-/** A proposed round is known to those alone who run the event, and so are the facts that tell of it. */
+/** Whether a player may see a fact. Facts about a proposed round are for those who run the event only. */
 export function isSeen(
   { event, playerId }: { event: Tournament; playerId: string | null },
   fact: Fact,
@@ -14,7 +14,10 @@ export function isSeen(
   return round !== undefined && round.state !== 'PROPOSED';
 }
 
-/** A draft is for those who run it and those whom they invite: to others it is as if it were not there. */
+/**
+ * Throws NOT_FOUND, as for an event that does not exist, where the event is a draft and the player neither runs it nor
+ * is invited.
+ */
 export function mayKnow({ event }: LiveTournament, playerId: string | null): void {
   if (event.phase !== 'DRAFT') return;
   const isTheirs =

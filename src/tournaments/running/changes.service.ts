@@ -9,7 +9,7 @@ import { type EventReading, TournamentsService } from './tournaments.service.js'
 
 const LOOK_MS = 1_000;
 
-/** A fact, and the event as it is when it is told. */
+/** A fact, and the event as it is when the fact is sent. */
 export interface EventChange {
   readonly fact: Fact;
   readonly reading: EventReading;
@@ -21,7 +21,7 @@ interface Listener {
   told: number;
 }
 
-/** What happens in events, for those who look on: one look a second for all of them. */
+/** Streams what happens in events. One query a second looks for news on behalf of all listeners. */
 @Injectable()
 export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Set<Listener>();
@@ -43,8 +43,8 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Facts later than `after`, in order, each once, until the reader leaves. Throws NOT_FOUND, and UNAVAILABLE where
-   * there is no slot for one more subscriber.
+   * Facts later than `after`, in order and each once, until the reader leaves. Throws NOT_FOUND, and UNAVAILABLE where
+   * no slot for another subscriber is free.
    */
   async since(
     attendant: Attendant,
@@ -74,7 +74,7 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Wakes those whose event has gone on since. */
+  /** Wakes the listeners of the events that have new facts. */
   private async look(): Promise<void> {
     if (this.listeners.size === 0) return;
     const ids = [...new Set([...this.listeners].map(({ tournamentId }) => tournamentId))];

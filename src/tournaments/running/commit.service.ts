@@ -17,30 +17,30 @@ import {
 } from '../store/tournaments.repository.js';
 import { forth, type LiveTournament } from './live-tournaments.service.js';
 
-/** A fact before it has its place. */
+/** A fact that has no number yet. */
 export type Spoken = Saying & Omit<Source, 'seq'>;
 
-/** The request that brings facts. */
-export type RequestMark = Pick<NonNullable<FactRow['request']>, 'id' | 'hash'>;
+/** The request that made these facts. */
+export type SubmissionMark = Pick<NonNullable<FactRow['request']>, 'id' | 'hash'>;
 
-/** Somebody else has written meanwhile: all is taken back. */
+/** Thrown to roll back the transaction when somebody else has written meanwhile. */
 class Overtaken extends Error {}
 
-/** What an event will be once these facts are written. */
+/** The facts that are to be written on an event, and the event as it will be then. */
 export interface Draft {
   readonly before: LiveTournament | null;
   readonly facts: readonly Fact[];
   readonly event: Tournament;
 }
 
-/** An event that begins with these facts. */
+/** A new event, which begins with these facts. */
 interface Beginning {
   readonly event: NewEvent;
-  /** Throws where it may not be; in the transaction that writes it. */
+  /** Throws where the event may not be made; runs in the transaction that writes it. */
   readonly check: (manager: EntityManager) => Promise<void>;
 }
 
-/** Where facts become rows, and a published round its games, in one transaction. */
+/** Writes facts, and the games of a published round, in one transaction. */
 @Injectable()
 export class CommitService {
   constructor(
@@ -49,11 +49,11 @@ export class CommitService {
     private readonly games: SeatedGamesService,
   ) {}
 
-  /** false: somebody was faster, and nothing is written. Throws what `created` does where it may not be. */
+  /** Returns false where somebody else wrote first, and writes nothing then. Throws what `created.check` throws. */
   async write(
     id: string,
     draft: Draft,
-    { mark, created }: { mark?: RequestMark | undefined; created?: Beginning } = {},
+    { mark, created }: { mark?: SubmissionMark | undefined; created?: Beginning } = {},
   ): Promise<boolean> {
     const games = gamesToMake(draft);
     const rows = rowsOf(id, draft, mark);
@@ -81,14 +81,14 @@ export class CommitService {
   }
 }
 
-/** What is to be written on an event, of which nothing is said yet. */
+/** A draft on an event without any facts yet. */
 export const blank = (live: LiveTournament): Draft => ({
   before: live,
   facts: [],
   event: live.event,
 });
 
-/** The same with these facts more, numbered, and the event after them. */
+/** The draft with more facts, which get their numbers, and the event after them. */
 export function drafted(draft: Draft, spoken: readonly Spoken[]): Draft {
   const facts = [...(draft.before?.facts ?? []), ...draft.facts];
   const more = spoken.map((one, i): Fact => ({ ...one, seq: facts.length + i + 1 }));
@@ -100,7 +100,7 @@ export function drafted(draft: Draft, spoken: readonly Spoken[]): Draft {
 const ownerOf = ({ event: { roles } }: Draft): string =>
   Object.keys(roles).find((playerId) => roles[playerId] === 'OWNER') ?? '';
 
-function rowsOf(id: string, { before, facts }: Draft, mark: RequestMark | undefined): FactRow[] {
+function rowsOf(id: string, { before, facts }: Draft, mark: SubmissionMark | undefined): FactRow[] {
   let prevHash = before?.hash ?? '';
   return facts.map((fact, i) => {
     const hash = factHash(id, prevHash, fact);
@@ -111,7 +111,7 @@ function rowsOf(id: string, { before, facts }: Draft, mark: RequestMark | undefi
   });
 }
 
-/** The games that these facts begin. */
+/** The games that begin with these facts. */
 const gamesToMake = ({ event, facts }: Draft): SeatedGame[] =>
   facts.flatMap((fact) => {
     if (fact.kind === 'PUBLISHED')

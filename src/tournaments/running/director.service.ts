@@ -26,20 +26,20 @@ import { KeeperService } from './keeper.service.js';
 import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
 import type { Directed, Submission } from './submission.js';
 
-/** How often a submission is judged again where somebody else was faster. */
+/** How often a submission is judged again because somebody else wrote first. */
 const ATTEMPTS = 5;
 
 export interface Refused {
   readonly ok: false;
   readonly declined: Declined;
-  /** Which of the acts, from 0; null: none was looked at. */
+  /** Index, from 0, of the act that was declined; null: none was judged. */
   readonly step: number | null;
   readonly live: LiveTournament;
 }
 
 export type DirectOutcome = Directed | Refused;
 
-/** The one way an event changes by somebody's hand. */
+/** Changes events on behalf of people: every act goes through here. */
 @Injectable()
 export class DirectorService {
   private readonly turns = new Turns<string>();
@@ -63,7 +63,7 @@ export class DirectorService {
     });
   }
 
-  /** null: somebody was faster. */
+  /** Returns null where somebody else wrote first. */
   private async attempt(
     actor: Actor,
     idOrSlug: string,
@@ -83,11 +83,11 @@ export class DirectorService {
     const told = { ok: true, from: live.facts.length + 1, to: after.facts.length } as const;
     if (preview) return { ...told, live: after };
     if (!(await this.commits.write(live.head.id, judged, { mark }))) return null;
-    await this.keeper.settle(live.head.id);
+    await this.keeper.catchUp(live.head.id);
     return { ...told, live: await this.live.fresh(live.head.id) };
   }
 
-  /** What the same request has brought before, here or elsewhere; null for a new one. */
+  /** The result of the same request that was carried out before, here or elsewhere; null for a new request. */
   private async repeated(
     live: LiveTournament,
     { playerId }: Actor,
@@ -99,7 +99,7 @@ export class DirectorService {
     return { ok: true, live, from: known.seq, to: known.seq + known.facts - 1 };
   }
 
-  /** One act after the other, each on what those before it make. */
+  /** Judges the acts one after the other, each on the event that those before it lead to. */
   private async judged(
     live: LiveTournament,
     actor: Actor,
@@ -128,7 +128,7 @@ export class DirectorService {
     return draft;
   }
 
-  /** A round is paired only where everything else allows it. */
+  /** Judges an act. The round of a `pair` is only paired if nothing else stands in its way, as that takes long. */
   private async tried(
     { head }: LiveTournament,
     event: Tournament,
@@ -151,7 +151,7 @@ export class DirectorService {
   }
 }
 
-/** A round is paired in a thread, and what mends a fact has all of them read again: a submission has one of these. */
+/** Acts of which a submission may have only one: `pair` runs a thread, and the others have all facts applied again. */
 const DEAR = ['pair', 'correct', 'undo'];
 
 const isDearAgain = (acts: readonly Act[], step: number): boolean =>
@@ -164,7 +164,7 @@ const ONE_AT_A_TIME = declined(
   '組み合わせの作成や記録の訂正・取り消しは、一度に1つずつ行ってください。',
 );
 
-/** The role in which they act; null: as the player concerned. */
+/** The role in which the actor acts; null: for themselves, as a player. */
 function roleIn({ event }: LiveTournament, { playerId }: Actor, { kind }: Act): Role | null {
   const least = ACTS[kind]?.least ?? null;
   return least === null ? null : (event.roles[playerId] ?? null);

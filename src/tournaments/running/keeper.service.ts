@@ -15,14 +15,14 @@ import { blank, CommitService, drafted } from './commit.service.js';
 import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
 
 const LOOK_MS = 1_000;
-/** Games and events that one look finds. */
+/** How many games or events one look at the database returns. */
 const FOUND = 500;
-/** Where others write at the same time, what is left over is found by the next look. */
+/** How often an event is tried again where others write at the same time; the next look does what is left. */
 const ATTEMPTS = 3;
 
 /**
- * What happens in events by itself: games end and are counted, and what time alone brings about. Two instances may see
- * to the same; the facts of an event tell who was first.
+ * Does what happens in events without anybody's act: it counts games that have ended, and does what is due. Two
+ * instances may do so at once; whoever writes the facts first wins.
  */
 @Injectable()
 export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -48,7 +48,7 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looking;
   }
 
-  /** In ms since 1970. */
+  /** The present time, in milliseconds since 1970. */
   now(): number {
     return this.wall.now();
   }
@@ -64,7 +64,7 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     }, ms).unref();
   }
 
-  /** Counts the games that are over, and does what is due. */
+  /** Counts games that are over, and does what is due. */
   async look(): Promise<void> {
     const finished = await this.tournaments.finished(FOUND);
     const ended = new Set(finished.map(({ tournamentId }) => tournamentId));
@@ -73,10 +73,10 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
       await this.tended(id, () => this.count(id, games));
     }
     for (const id of await this.tournaments.due(this.now(), FOUND))
-      await this.tended(id, () => this.settle(id));
+      await this.tended(id, () => this.catchUp(id));
   }
 
-  /** One event that cannot be looked after does not keep the others waiting. */
+  /** Runs work on one event, and logs a failure, so that it does not keep other events waiting. */
   private async tended(tournamentId: string, work: () => Promise<void>): Promise<void> {
     if (this.closed) return;
     await work().catch((error: unknown) =>
@@ -94,11 +94,11 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
       live,
       open.map((game) => ended(live.event, game)),
     );
-    await this.settle(id);
+    await this.catchUp(id);
   }
 
   /** Does what is due in an event until nothing is. */
-  async settle(id: string): Promise<void> {
+  async catchUp(id: string): Promise<void> {
     for (let lost = 0; lost < ATTEMPTS;) {
       const live = await this.live.fresh(id);
       const due = dueOf(live.event);
@@ -132,7 +132,7 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** The sides that owe a decision in these games. */
+  /** Game id -> the sides that owe a decision there. */
   async owingIn(
     { settings: { board } }: Tournament,
     games: readonly string[],
@@ -145,7 +145,7 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** A game that was given up together, or before anybody moved, was not played. */
+/** The fact of a game that has ended. A game that both gave up together, or before any move, counts as not played. */
 function ended({ settings: { board }, rounds }: Tournament, game: FinishedGame): Saying {
   const { round, leg, outcome, version } = game;
   const place = { round, board: game.board, leg };

@@ -7,21 +7,21 @@ import type { Tournament } from '../../competition/fold/tournament.js';
 import { appError } from '../../errors/errors.js';
 import { type Head, TournamentsRepository } from '../store/tournaments.repository.js';
 
-/** Facts that are held in memory, of all events together. */
+/** How many facts are held in memory, over all events. */
 const HELD = 400_000;
 
-/** An event with all its facts, as this process knows it. Never changed: the next fact makes another. */
+/** An event with all its facts, as this process knows it. Never changed in place: the next fact makes a new object. */
 export interface LiveTournament {
   readonly head: Head;
   readonly facts: readonly Fact[];
   readonly event: Tournament;
-  /** Of the last fact. */
+  /** Hash of the last fact. */
   readonly hash: string;
 }
 
 export const noSuchEvent = () => appError('NOT_FOUND', { thing: { en: 'event', ja: 'イベント' } });
 
-/** Events as their facts have them; what is held is brought up to date by what was written since. */
+/** Keeps events in memory, and reads the facts that were written since. */
 @Injectable()
 export class LiveTournamentsService {
   private readonly held = new LRUCache<string, LiveTournament>({
@@ -31,14 +31,14 @@ export class LiveTournamentsService {
 
   constructor(private readonly tournaments: TournamentsRepository) {}
 
-  /** As it is now. Throws NOT_FOUND. */
+  /** The event as it is now. Throws NOT_FOUND. */
   async fresh(idOrSlug: string): Promise<LiveTournament> {
     const head = await this.tournaments.head(idOrSlug);
     if (head === undefined) throw noSuchEvent();
     const known = this.held.get(head.id);
     if (known?.head.seq === head.seq) return known;
     const live = await this.upTo(head, known);
-    // Two may read at once: what is newer stays.
+    // Two callers may read the same event at once: the newer result is kept.
     const held = this.held.get(head.id);
     if (held === undefined || held.facts.length < live.facts.length) this.held.set(head.id, live);
     return live;
@@ -55,7 +55,7 @@ export class LiveTournamentsService {
   }
 }
 
-/** Some facts later. */
+/** The event after some more facts. */
 export function forth(
   { facts, event }: Pick<LiveTournament, 'facts' | 'event'>,
   more: readonly Fact[],

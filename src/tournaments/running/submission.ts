@@ -1,23 +1,23 @@
 import type { Act } from '../../competition/acts/rule.js';
 import type { LiveTournament } from './live-tournaments.service.js';
 
-/** What somebody asks to be done in an event, all of it or nothing. */
+/** Acts that somebody asks for in an event: all are done, or none. */
 export interface Submission {
   readonly requestId: string;
-  /** The version that it was made against; null: whichever it is, for those who act for themselves. */
+  /** The version of the event that the acts were made against; null: any, for acts of players about themselves. */
   readonly version: number | null;
   readonly acts: readonly Act[];
   readonly reason: string | null;
-  /** Only shown, nothing is written. */
+  /** true: the result is only shown, nothing is written. */
   readonly preview: boolean;
 }
 
-/** What came of it. */
+/** The result of a submission that was carried out. */
 export interface Directed {
   readonly ok: true;
-  /** As the facts have made it. */
+  /** The event after the new facts. */
   readonly live: LiveTournament;
-  /** Numbers of the facts that were written. */
+  /** Numbers of the first and last new fact. */
   readonly from: number;
   readonly to: number;
 }

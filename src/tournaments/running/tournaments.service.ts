@@ -24,7 +24,7 @@ import { mayKnow } from './access.js';
 import { CommitService } from './commit.service.js';
 import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
 
-/** Events that are not over, of the player who made them. */
+/** Counts, for a quota, the events of a player that are not over. */
 const OPEN_EVENTS: Standing = {
   count: `SELECT count(*)::int AS count FROM tournaments
     WHERE owner_id = $1 AND phase IN ('DRAFT', 'OPEN', 'RUNNING')`,
@@ -38,19 +38,19 @@ const OPEN_EVENTS: Standing = {
 const DAY_MS = 86_400_000;
 const YEAR_MS = 366 * DAY_MS;
 
-/** What an event is to be; the ruleset knows the rest of the board. */
+/** The settings of a new event; the rest of the board is taken from the ruleset. */
 export interface EventOrder extends Omit<Settings, 'board'> {
   readonly name: string;
   readonly board: Omit<Board, 'seats'>;
 }
 
-/** An event as one caller may see it, now or after some of its facts. */
+/** An event as one caller may see it, now or after its first facts. */
 export interface EventReading {
   readonly live: LiveTournament;
   readonly event: Tournament;
   readonly facts: readonly Fact[];
   readonly playerId: string | null;
-  /** null: as it is now. */
+  /** The number of facts to look back to; null: the event as it is now. */
   readonly at: number | null;
 }
 
@@ -65,9 +65,9 @@ export class TournamentsService {
     private readonly wall: Wall,
   ) {}
 
-  /** A draft, owned by whoever asks. Throws INVALID_INPUT, QUOTA_REACHED. */
+  /** Makes a draft of an event, which its creator owns. Throws INVALID_INPUT, QUOTA_REACHED. */
   async create(actor: Actor, { name, ...order }: EventOrder): Promise<EventReading> {
-    const settings = this.settled(order);
+    const settings = this.settingsOf(order);
     const [id, at] = [randomUUID(), new Date(this.wall.now())];
     const seed = randomBytes(32);
     const source = { seq: 1, by: actor.playerId, role: 'OWNER', at: at.toISOString() } as const;
@@ -86,7 +86,7 @@ export class TournamentsService {
     return this.reading(id, actor.playerId);
   }
 
-  private settled({ board, ...order }: Omit<EventOrder, 'name'>): Settings {
+  private settingsOf({ board, ...order }: Omit<EventOrder, 'name'>): Settings {
     const rules = this.rulesets.require(board.ruleset);
     const [first, second, ...more] = rules.seats;
     invariant(first !== undefined && second !== undefined && more.length === 0, 'two seats');
@@ -104,7 +104,7 @@ export class TournamentsService {
     return { ...order, mostEntries, board: { ...board, options, seats: [first, second] } };
   }
 
-  /** As it is, or as it was after its first `at` facts. Throws NOT_FOUND. */
+  /** The event as it is, or as it was after its first `at` facts. Throws NOT_FOUND. */
   async reading(
     idOrSlug: string,
     playerId: string | null,
@@ -131,7 +131,7 @@ export class TournamentsService {
     return { items, hasNextPage: found.length > page.first };
   }
 
-  /** The verbs of what that player may do now. */
+  /** The verbs of the acts that the caller may do now. */
   actsFor({ event, playerId, at }: EventReading): readonly string[] {
     if (playerId === null || at !== null) return [];
     return actsOf(event, { playerId, name: '' });
@@ -149,7 +149,10 @@ const BAD_TIEBREAK = () =>
     ja: `tiebreaksに指定できるのは${TIEBREAKS.join(', ')}です。`,
   });
 
-/** What is said of brackets has to have one, and a bracket no rounds of its own. */
+/**
+ * Throws INVALID_INPUT where settings do not go together: some make sense in brackets only, and a bracket has no number
+ * of rounds of its own.
+ */
 function assertStages({ format, rounds, finals, bestOf }: Omit<Settings, 'board'>): void {
   const isBracket = FORMATS[format].lives > 0;
   if (isBracket && (rounds !== null || finals !== undefined)) throw BAD_STAGES();
@@ -167,7 +170,9 @@ const BAD_SERIES = () =>
     ja: 'bestOfを指定できるのは、勝ち抜き戦、シリーズ、決勝ステージだけです。',
   });
 
-/** Of the letters and digits of its name, and some of its id, so that no two are the same. */
+/**
+ * Makes the event's name for URLs from the letters and digits of its name, and part of its id, so that it is unique.
+ */
 function slugOf(name: string, id: string): string {
   const plain = name.normalize('NFKD').toLowerCase();
   const words = plain.replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-');

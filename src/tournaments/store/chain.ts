@@ -1,25 +1,27 @@
 import { hashOf } from '../../common/hash.js';
 import type { Fact } from '../../competition/facts/facts.js';
 
-/** SHA-256, hex, of the canonical JSON of [event id, hash of the fact before (empty: there is none), fact]. */
+/**
+ * Hash of a fact: SHA-256, hex, of the canonical JSON of [event id, hash of the fact before ("" for the first), fact].
+ */
 export const factHash = (tournamentId: string, before: string, fact: Fact): string =>
   hashOf([tournamentId, before, fact]);
 
-/** The place of a fact in the chain of its event. */
+/** A fact's place in the chain of its event. */
 export interface Link {
   readonly seq: number;
   readonly prevHash: string;
   readonly hash: string;
-  /** null: it is not known here, only that it stands there. */
+  /** null: the fact is not known here, only that it has this place. */
   readonly fact: Fact | null;
 }
 
-/** How far a chain goes. */
+/** The end of a chain: the number and hash of its last fact. */
 export type ChainEnd = Pick<Link, 'seq' | 'hash'>;
 
 const BEGINNING: ChainEnd = { seq: 0, hash: '' };
 
-/** The first of these facts whose link does not fit, in a sentence without its end; null: every one does. */
+/** The first of these facts whose hashes do not fit, in a sentence without a full stop; null: all fit. */
 export function brokenLink(
   tournamentId: string,
   links: readonly Link[],

@@ -1,13 +1,13 @@
 import { entryOf, type PairState, type Tournament } from '../../competition/fold/tournament.js';
 
-/** `role` and `state` null: no part in the event any more. */
+/** The part that a player has in an event. `role` and `state` are null when they have none any more. */
 export interface PersonRow {
   readonly playerId: string;
   readonly role: string | null;
   readonly state: string | null;
 }
 
-/** One game of an event; round, board and leg count from 1. */
+/** The place of a game in an event; round, board and leg count from 1. */
 export interface PlaceRow {
   readonly round: number;
   readonly board: number;
@@ -23,19 +23,19 @@ const partIn = (event: Tournament, playerId: string): PersonRow => ({
 });
 
 /**
- * People whose part may have changed: whatever the fold has left alone is the same object. `before` null: everybody.
+ * The players whose part may have changed (`fold` leaves unchanged entries the same objects). `before` null: everybody.
  */
 export function changedPeople(before: Tournament | null, after: Tournament): PersonRow[] {
   const entered = after.entries.filter((entry, i) => before?.entries[i] !== entry);
   const roles = { ...before?.roles, ...after.roles };
   const given = Object.keys(roles).filter((id) => before?.roles[id] !== after.roles[id]);
-  // Who was there before: an entry that is gone, or that somebody else has taken over.
+  // Players who were in the event before, and whose entry is gone or was taken over by somebody else.
   const gone = before?.entries.filter((entry, i) => after.entries[i]?.playerId !== entry.playerId);
   const ids = [...entered, ...(gone ?? [])].map(({ playerId }) => playerId);
   return [...new Set([...ids, ...given])].map((id) => partIn(after, id));
 }
 
-/** Games that may have come about or been decided since. `before` null: all of them. */
+/** The games that were made or decided since `before`; `before` null: all games. */
 export const changedPlaces = (before: Tournament | null, after: Tournament): PlaceRow[] =>
   after.rounds.flatMap((round, r) => {
     const then = before?.rounds[r];

@@ -20,28 +20,31 @@ import {
   SET_PLACES,
 } from './tournaments.sql.js';
 
-/** What never changes of an event, and how far its facts go. */
+/** What never changes about an event, and how many facts it has. */
 export interface Head {
   readonly id: string;
   readonly slug: string;
   readonly seq: number;
-  /** 32 bytes; secret until the event is over. */
+  /** The seed: 32 bytes, secret until the event is over. */
   readonly seed: Buffer;
-  /** SHA-256 of the seed, hex. */
+  /** SHA-256 of the seed, in hex. */
   readonly commitment: string;
   readonly createdAt: Date;
 }
 
-/** A fact with its link in the chain, and the request that brought it. */
+/** A fact with its hashes in the chain, and the request that made it. */
 export interface FactRow {
   readonly fact: Fact;
   readonly prevHash: string;
   readonly hash: string;
-  /** On the first fact of a request, with how many there are; null: of the service, or not the first. */
+  /**
+   * Set on the first fact of a request, with the number of its facts; null: a later fact of a request, or one by the
+   * service.
+   */
   readonly request: { readonly id: string; readonly hash: string; readonly facts: number } | null;
 }
 
-/** What one submission writes, all of it or nothing. */
+/** What one submission writes: all of it or nothing. */
 export interface Advance {
   readonly tournamentId: string;
   readonly rows: readonly FactRow[];
@@ -73,16 +76,16 @@ export interface Listed {
 export interface EventFilter {
   readonly phase?: string | undefined;
   readonly ruleset?: string | undefined;
-  /** Those in which the player takes part or has a role, drafts among them. */
+  /** true: only events in which the player takes part or has a role, drafts included. */
   readonly mine?: boolean | undefined;
 }
 
 const HEAD = `SELECT id, slug, seq, seed, commitment, created_at AS "createdAt" FROM tournaments`;
 
-/** Of what links and ids are made: nothing else is brought before the database. */
+/** What slugs and ids consist of; other texts are not sent to the database. */
 const SLUG = /^[\da-z-]{1,49}$/i;
 
-/** Events as they are stored. What takes a manager belongs to its transaction. */
+/** Reads and writes events. Methods that take an entity manager run in its transaction. */
 @Injectable()
 export class TournamentsRepository {
   constructor(private readonly pool: Pool) {}
@@ -104,7 +107,7 @@ export class TournamentsRepository {
     );
   }
 
-  /** false: somebody was faster, and nothing is written. */
+  /** Returns false where somebody else wrote first, and writes nothing then. */
   async advance(manager: EntityManager, wish: Advance): Promise<boolean> {
     const { tournamentId, rows, name, phase, due } = wish;
     const last = rows.at(-1);
@@ -134,7 +137,7 @@ export class TournamentsRepository {
     }));
   }
 
-  /** With their links, a page of them. */
+  /** A page of facts with their hashes. */
   async linksAfter(
     tournamentId: string,
     seq: number,
@@ -144,7 +147,7 @@ export class TournamentsRepository {
     return (rows as StoredLink[]).map(linkOf);
   }
 
-  /** The first fact that this player's request brought, and how many. */
+  /** The number of the first fact that this player's request made, and how many it made. */
   async broughtBy(
     playerId: string,
     requestId: string,
@@ -158,7 +161,7 @@ export class TournamentsRepository {
     return rows[0];
   }
 
-  /** How many facts each of these events has. */
+  /** Event id -> number of its facts. */
   async versions(ids: readonly string[]): Promise<Map<string, number>> {
     const text = 'SELECT id, seq FROM tournaments WHERE id = ANY($1::uuid[])';
     const { rows } = await this.pool.query({ name: 'event-versions', text, values: [ids] });
@@ -180,14 +183,14 @@ export class TournamentsRepository {
     return new Map((rows as { id: string; owed: string[] }[]).map(({ id, owed }) => [id, owed]));
   }
 
-  /** Names by id, of those players that there are. */
+  /** Player id -> name, for those players that exist. */
   async names(playerIds: readonly string[]): Promise<Map<string, string>> {
     const text = 'SELECT id, name FROM players WHERE id = ANY($1::uuid[])';
     const { rows } = await this.pool.query({ name: 'names', text, values: [playerIds] });
     return new Map((rows as { id: string; name: string }[]).map(({ id, name }) => [id, name]));
   }
 
-  /** Newest first; drafts are for those alone who have a part in them. */
+  /** A page of events, the newest first. Drafts are listed only for those who have a part in them. */
   async list(
     playerId: string | null,
     { phase, ruleset, mine = false }: EventFilter,

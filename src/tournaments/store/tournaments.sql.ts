@@ -1,4 +1,4 @@
-/** The head of an event goes from `$2` to `$3` facts, unless somebody was faster. */
+/** Moves the head of an event from `$2` to `$3` facts, unless somebody else wrote first. */
 export const ADVANCE = `
   UPDATE tournaments SET seq = $3, hash = $4, name = $5, phase = $6, due = $7
   WHERE id = $1 AND seq = $2`;
@@ -29,14 +29,14 @@ export const FACTS_AFTER = {
     WHERE tournament_id = $1 AND seq > $2 ORDER BY seq`,
 } as const;
 
-/** With their links, a page of them. */
+/** A page of facts with their hashes. */
 export const LINKS_AFTER = {
   name: 'links-after',
   text: `SELECT seq, kind, by_player AS by, role, at, reason, data, prev_hash AS "prevHash", hash
     FROM tournament_facts WHERE tournament_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
 } as const;
 
-/** Games of events that are over and not counted yet, those of one event together. */
+/** Games of events that are over and not counted yet, ordered by event. */
 export const FINISHED = {
   name: 'finished-of-events',
   text: `SELECT t.tournament_id AS "tournamentId", t.round, t.board, t.leg, g.status, g.outcome, g.version

@@ -5,7 +5,7 @@ import type { EventAct, EventWhole } from '../../../client/src/events.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
-/** Whether the service says that the reader may do that now. */
+/** Whether the service lists that act among those that the reader may do now. */
 export const may = ({ acts }: EventWhole, kind: string): boolean =>
   acts.some((act) => act.kind === kind);
 
@@ -13,9 +13,9 @@ interface ActProps {
   readonly running: Running;
   readonly act: EventAct;
   readonly name?: string;
-  /** What is most likely wanted. */
+  /** Whether it is the act that the reader most likely wants; its button stands out. */
   readonly isFirst?: boolean;
-  /** What is said or asked beside the reason. */
+  /** Text or fields beside the reason. */
   readonly children?: ComponentChildren;
 }
 
@@ -26,7 +26,7 @@ interface AskProps {
   readonly children?: ComponentChildren;
 }
 
-/** Asks for a reason, in place. */
+/** Asks for a reason, in the place of the button. */
 function Ask({ isBusy, done, leave, children }: AskProps) {
   const w = eventWords();
   const [reason, setReason] = useState('');
@@ -55,7 +55,7 @@ function Ask({ isBusy, done, leave, children }: AskProps) {
   );
 }
 
-/** A button for an act, where it may be done; one that needs a reason asks for it in place. */
+/** A button for an act, if the reader may do it; an act that needs a reason asks for it in place of the button. */
 export function ActButton({ running, act, name, isFirst = false, children }: ActProps) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, event } = running;

@@ -8,7 +8,7 @@ interface Stage {
   readonly matches: readonly EventMatch[];
 }
 
-/** What a stage is called: those of a knockout by how many are left. */
+/** The name of a stage; in a knockout by the number of players left, e.g. the final. */
 function stageName({ bracket, stage }: EventMatch, count: number, isDouble: boolean): string {
   const w = eventWords();
   if (bracket === 'FINAL') return w.final;
@@ -42,7 +42,7 @@ interface SideProps {
   readonly which: 0 | 1;
 }
 
-/** One of the two of a match: who it is, or where they will come from. */
+/** One side of a match: the entrant, or where the entrant will come from. */
 function Side({ event, match, which }: SideProps) {
   const w = eventWords();
   const entry = which === 0 ? match.first : match.second;
@@ -87,7 +87,7 @@ function Match({ event, match }: { event: EventWhole; match: EventMatch }) {
   );
 }
 
-/** Every match of the bracket, stage by stage; nothing where the event has none, or has not come to it. */
+/** All matches of the bracket, stage by stage; nothing if the event has no bracket, or none yet. */
 export function Bracket({ event }: { event: EventWhole }) {
   if (event.bracket.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { fill, words } from '../words.js';
 import { planOf } from './plan.js';
 import { eventWords } from './words.js';
 
-/** How long a round lasts, the pause after it, and the clock of its games. */
+/** Paces to choose from: hours of a round, of the time after it and of the pause, and the clock of the games. */
 const PACES = {
   evening: { roundHours: 3, graceHours: 0.25, pauseHours: 0.25, clock: 'live-60' },
   week: { roundHours: 7 * 24, graceHours: 24, pauseHours: 24, clock: 'fast' },
@@ -33,7 +33,7 @@ const isBracket = (format: Format): boolean => /KNOCKOUT|SERIES/.test(format);
 
 const DAY_MS = 86_400_000;
 
-/** As a field for a time of the day takes it, in the zone of the reader. */
+/** The value of a `datetime-local` field, in the reader's time zone. */
 function localTime(at: number): string {
   const zone = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - zone).toISOString().slice(0, 16);
@@ -130,7 +130,7 @@ function Format({ of }: { of: Wish }) {
   );
 }
 
-/** Of a bracket how long a match is, of a table what comes after it. */
+/** Asks for a bracket how long a match is, for a table what follows it. */
 function Stages({ of }: { of: Wish }) {
   const w = eventWords();
   const series = BEST_OF.map((n) => ({
@@ -204,7 +204,7 @@ function Times({ of }: { of: Wish }) {
   );
 }
 
-/** What it will mean, before it is created. */
+/** Says what the settings come to (rounds, games, days), before the event is created. */
 function Meaning({ of }: { of: Wish }) {
   const w = eventWords();
   const plan = planOf({ ...of, ...PACES[of.pace] });
@@ -275,7 +275,7 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
   );
 }
 
-/** One page, four questions. */
+/** The form for a new event: one page, four questions. */
 export function CreateEvent() {
   const [, setCount] = useState(0);
   const { value, error, again } = useLoaded(() => muster().rulesets(), []);

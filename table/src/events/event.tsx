@@ -15,15 +15,15 @@ import { Standings } from './standings.js';
 import { type Running, useEvent } from './use-event.js';
 import { eventWords } from './words.js';
 
-/** What the reader is most likely to want, in this order. */
+/** Acts that the reader most likely wants, the likeliest first. */
 const WISHES = [
   ...['open', 'publish', 'checkIn', 'pair', 'approve', 'enter', 'start'],
   ...['withdraw', 'reopen', 'cancel'],
 ];
-/** What is a step back, and is never offered first. */
+/** Acts that undo something; they are never offered first. */
 const BACK = ['withdraw', 'reopen', 'cancel'];
 
-/** My open games, and what may be done now. */
+/** The reader's open games, and the acts that are possible now. */
 function Next({ running, event }: { running: Running; event: EventWhole }) {
   const w = eventWords();
   const mine = event.rounds.flatMap(({ pairings }) =>
@@ -61,7 +61,7 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
   );
 }
 
-/** Standings, the last round, and what one can do. */
+/** Standings, the last round, and what the reader can do. */
 function Overview({ running, event }: { running: Running; event: EventWhole }) {
   const w = eventWords();
   const last = event.rounds.findLast(({ state }) => state !== 'PROPOSED');
@@ -113,7 +113,7 @@ function Tabs({ event, page }: { event: EventWhole; page: string }) {
   );
 }
 
-/** `/t/slug` and the pages below it. */
+/** The page `/t/slug` of an event, and the pages below it. */
 export function EventPage({ slug, page }: { slug: string; page: string }) {
   const running = useEvent(slug);
   const { event, error, trouble } = running;

@@ -56,7 +56,7 @@ function Links({ event, all }: { event: EventWhole; all: readonly (readonly [str
   );
 }
 
-/** What goes out of an event: sheets, the whole with its proof, and what follows it. */
+/** Downloads of an event: sheets, the whole event with its proof, and the feeds that follow it. */
 export function Exports({ event }: { event: EventWhole }) {
   const w = words();
   const parts = [

@@ -83,7 +83,7 @@ const JA: Said = {
 
 const told = spoken(EN, JA);
 
-/** A fact in a sentence; one that came later than this page by its kind. */
+/** A fact as a sentence; a kind of fact that is newer than this page is shown by its name. */
 export function factText({ kind, data }: EventFact, event: EventWhole): string {
   const given = data as Record<string, unknown>;
   const corrected = given['data'] as Record<string, unknown> | undefined;

@@ -31,7 +31,7 @@ const UNDOABLE = [
   'CORRECTED',
 ];
 
-/** All facts of an event, 500 at a time. */
+/** All facts of an event, fetched 500 at a time. */
 async function factsOf({ id }: EventWhole): Promise<readonly EventFact[]> {
   const all: EventFact[] = [];
   for (;;) {
@@ -41,7 +41,7 @@ async function factsOf({ id }: EventWhole): Promise<readonly EventFact[]> {
   }
 }
 
-/** Facts that a later one has replaced or taken back, with its number. */
+/** Facts that a later fact has replaced or taken back -> the number of that later fact. */
 function mended(facts: readonly EventFact[]): ReadonlyMap<number, number> {
   const by = new Map<number, number>();
   for (const { seq, kind, data } of facts) {
@@ -52,7 +52,7 @@ function mended(facts: readonly EventFact[]): ReadonlyMap<number, number> {
   return by;
 }
 
-/** The table as it was. */
+/** The standings as they were after a fact. */
 function Then({ event, seq, close }: { event: EventWhole; seq: number; close: () => void }) {
   const w = eventWords();
   const { value } = useLoaded(() => eventAt(muster().connection, event.slug, seq), [seq]);
@@ -63,7 +63,7 @@ function Then({ event, seq, close }: { event: EventWhole; seq: number; close: ()
   );
 }
 
-/** What is wrong with a result, and what it should have been. */
+/** A form to correct a result: the reason, and the right result. */
 function Correct({ running, event, fact }: Omit<FactProps, 'mendedBy'>) {
   const w = eventWords();
   const [result, setResult] = useState('DRAW');
@@ -92,7 +92,7 @@ function Correct({ running, event, fact }: Omit<FactProps, 'mendedBy'>) {
   );
 }
 
-/** Of a bracket: what becomes of what was played later where somebody else would have gone on. */
+/** For a bracket: asks what becomes of later matches if another player would have gone on. */
 function Below({ value, set }: { value: string; set: (below: string) => void }) {
   const w = eventWords();
   return (
@@ -111,7 +111,7 @@ interface FactProps {
   readonly running: Running;
   readonly event: EventWhole;
   readonly fact: EventFact;
-  /** The fact that mends it. */
+  /** Number of the fact that replaces this one or takes it back. */
   readonly mendedBy: number | undefined;
 }
 
@@ -146,7 +146,7 @@ function Fact({ running, event, fact, mendedBy }: FactProps) {
   );
 }
 
-/** What was done, the newest first; each as it was said, and what mends it. */
+/** All facts, the newest first, each in the words of its time, with the fact that replaces it. */
 export function Facts({ running, event }: { running: Running; event: EventWhole }) {
   const { value, error, again } = useLoaded(() => factsOf(event), [event.version]);
   if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;

@@ -16,13 +16,13 @@ interface Part {
 }
 
 const ROLES = ['DIRECTOR', 'ARBITER', 'SCORER', 'OBSERVER'];
-/** Who is invited to play. */
+/** The choice to invite people as players, beside the roles. */
 const PLAYER = 'PLAYER';
 
 const actOf = (as: string, player: string): EventAct =>
   as === PLAYER ? { kind: 'invite', player } : { kind: 'giveRole', player, role: as };
 
-/** Who is that already; the owner stays what they are. */
+/** Ids of people who have that role (or entry) already; the owner keeps the role of owner. */
 const inIt = ({ entries, roles }: EventWhole, as: string): ReadonlySet<string> =>
   new Set(
     as === PLAYER
@@ -49,7 +49,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
-/** Who was found and who was not, and the one button that sends something. */
+/** The names that were found and those that were not, and the one button that sends invitations. */
 function Preview({ told, as, isBusy, send }: PreviewProps) {
   const r = rosterWords();
   const n = String(told.found.length);
@@ -105,7 +105,7 @@ function As({ event, as, choose }: AsProps) {
   );
 }
 
-/** What stands in the field, what it comes to, and what became of it. */
+/** The state of the form: the text in the field, the players that it names, and the result of sending. */
 function useList({ running, event }: Part) {
   const r = rosterWords();
   const [text, setText] = useState('');
@@ -117,7 +117,7 @@ function useList({ running, event }: Part) {
   const forget = (): void => {
     for (const set of [setTold, setSaid, setError]) set(null);
   };
-  /** What reads tables is loaded when somebody has pasted one. */
+  /** The code that reads pasted tables is loaded only when it is needed. */
   const look = async (): Promise<void> => {
     forget();
     try {
@@ -142,7 +142,7 @@ function useList({ running, event }: Part) {
   return { text, as, told, said, error, look, send, write, choose };
 }
 
-/** Players are invited, or given a role, by their names: looked up first, so that nothing is sent unseen. */
+/** Invites players, or gives them a role, by name. The names are looked up first, so that nothing is sent unseen. */
 export function Invite({ running, event }: Part) {
   const r = rosterWords();
   const { text, as, told, said, error, look, send, write, choose } = useList({ running, event });

@@ -51,7 +51,7 @@ function Section({ title, all }: { title: string; all: readonly EventHead[] }) {
   );
 }
 
-/** Events: mine first. */
+/** The list of events, the reader's own first. */
 export function EventList() {
   const w = eventWords();
   const { token } = kept();

@@ -1,7 +1,7 @@
 import { type PlayersNamed, playersNamed } from '../../../client/src/events.js';
 import { muster } from '../session.js';
 
-/** As many as one question takes, and one submission. */
+/** How many names one query takes, and how many acts one submission. */
 const AT_ONCE = 500;
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -11,13 +11,13 @@ interface Found {
   readonly name: string;
 }
 
-/** What a list of names comes to, before anything is sent. */
+/** The result of looking up a list of names, before anything is sent. */
 export interface Told {
   readonly found: readonly Found[];
   readonly already: readonly string[];
   readonly twice: readonly string[];
   readonly unknown: readonly string[];
-  /** More than one player is called so. */
+  /** Names that more than one player has. */
   readonly several: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const partsOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     all.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
   );
 
-/** Those who are called by ids need not be found: that is how one of several namesakes is meant. */
+/** Looks up names. Ids need no look-up: by its id one of several players with the same name can be meant. */
 async function answersTo(names: readonly string[]): Promise<readonly PlayersNamed[]> {
   const known = new Map<string, PlayersNamed>();
   for (const part of partsOf(names.filter((name) => !ID.test(name.toLowerCase())))) {
@@ -44,8 +44,8 @@ async function answersTo(names: readonly string[]): Promise<readonly PlayersName
 }
 
 /**
- * Finds who is meant, of namesakes the one who is in it already; `inIt` are the players for whom nothing is left to
- * do.
+ * Finds the players behind these names. `inIt`: players for whom nothing is left to do; a name that one of them has
+ * means that one.
  */
 export async function lookUp(names: readonly string[], inIt: ReadonlySet<string>): Promise<Told> {
   const once = [...new Set(names)];

@@ -13,7 +13,7 @@ interface Part {
   readonly event: EventWhole;
 }
 
-/** Rounds in which the reader can still ask not to be paired: none that is made, and not the last. */
+/** Rounds in which the reader can still ask not to be paired: those that are not paired yet, except the last. */
 function freeRounds({ my, entries, rounds, planned, settings }: EventWhole): readonly number[] {
   const byes = entries.find(({ number }) => number === my?.number)?.byes ?? [];
   if (byes.length >= settings.byes) return [];
@@ -54,7 +54,7 @@ function Bye({ running, event }: Part) {
   );
 }
 
-/** Names are not one player's alone; who shares theirs tells whoever invites them which they are. */
+/** The reader's own id. Several players can have the same name; one who does sends this id to whoever invites them. */
 export function OwnId({ event }: { event: EventWhole }) {
   const { player } = kept();
   if (player === undefined || event.my !== null || may(event, 'invite')) return null;
@@ -65,7 +65,7 @@ export function OwnId({ event }: { event: EventWhole }) {
   );
 }
 
-/** What entrants do for themselves. */
+/** What entrants can do for themselves: withdraw, ask for a bye. */
 export function Mine({ running, event }: Part) {
   if (!may(event, 'withdraw') && !may(event, 'requestBye')) return null;
   return (

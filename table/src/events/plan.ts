@@ -1,11 +1,11 @@
-/** What an event will mean, before there is one. */
+/** What an event comes to, computed before it is created. */
 export interface Plan {
   readonly rounds: number;
   readonly gamesEach: number;
   readonly gamesInAll: number;
-  /** At most. */
+  /** An upper bound. */
   readonly days: number;
-  /** How many games more of one side somebody may have; null: nobody promises. */
+  /** By how many games a player may have one side more often than the other; null: there is no promise. */
   readonly sides: number | null;
 }
 
@@ -13,7 +13,7 @@ interface Wish {
   readonly format: string;
   readonly legs: string;
   readonly players: number;
-  /** Who go on to a knockout after the rounds; 0: there is none. */
+  /** How many players go on to a knockout after the rounds; 0: there is none. */
   readonly finalists: number;
   readonly roundHours: number;
   readonly pauseHours: number;
@@ -22,7 +22,7 @@ interface Wish {
 const meetings = (players: number): number => players - 1 + (players % 2);
 const halvings = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
 
-/** As many rounds as the service plans for so many players; of a double knockout as many as it can take. */
+/** As many rounds as the service plans for so many players; for a double knockout, the most that it can take. */
 function roundsOf(format: string, players: number): number {
   if (format === 'ROUND_ROBIN') return meetings(players);
   if (format === 'DOUBLE_ROUND_ROBIN') return 2 * meetings(players);
@@ -30,20 +30,20 @@ function roundsOf(format: string, players: number): number {
   return format === 'DOUBLE_KNOCKOUT' ? 2 * halvings(players) : halvings(players);
 }
 
-/** Pairings in all rounds. */
+/** The number of pairings in all rounds. */
 function pairingsOf(format: string, players: number, rounds: number): number {
   if (format === 'KNOCKOUT' || format === 'SERIES') return players - 1;
   if (format === 'DOUBLE_KNOCKOUT') return 2 * players - 2;
   return rounds * Math.floor(players / 2);
 }
 
-/** A bracket promises no balance of sides but where both are played. */
+/** `Plan.sides`: a bracket promises no balance of sides unless each pairing plays both. */
 function sidesOf(format: string, isBoth: boolean, hasFinals: boolean): number | null {
   if (isBoth || (format === 'DOUBLE_ROUND_ROBIN' && !hasFinals)) return 0;
   return /KNOCKOUT|SERIES/.test(format) || hasFinals ? null : 1;
 }
 
-/** At the least: what ends level is played on. */
+/** The plan with the fewest games: games that end level are replayed. */
 export function planOf({ format, legs, players, finalists, ...times }: Wish): Plan {
   const before = roundsOf(format, players);
   const on = Math.min(finalists, players);

@@ -15,11 +15,11 @@ interface ProposalProps {
   readonly round: EventRound;
 }
 
-/** What is open below which line. */
+/** The pairing whose details are open. */
 interface Picked {
-  /** 0: who rests. */
+  /** Number of the board; 0: the player with a bye. */
   readonly board: number;
-  /** Who is to change places; null: the pair is only looked at. */
+  /** The entry that is to be swapped; null: the pair is only looked at. */
   readonly swaps: number | null;
 }
 
@@ -28,7 +28,7 @@ interface LineProps extends ProposalProps {
   readonly pick: (picked: Picked | null) => void;
 }
 
-/** With points, and how often on each side. */
+/** A player with their points, and how often they had each side. */
 function Player({ event, entry }: { event: EventWhole; entry: number }) {
   const standing = event.standings.find((line) => line.entry === entry);
   return (
@@ -45,7 +45,7 @@ function Player({ event, entry }: { event: EventWhole; entry: number }) {
   );
 }
 
-/** Who of a pair is to change places with somebody. */
+/** Buttons to swap one player of a pair with somebody. */
 function SwapButtons({ event, entries, pick }: SwapButtonsProps) {
   if (!may(event, 'swap')) return null;
   return (
@@ -65,7 +65,7 @@ interface SwapButtonsProps {
   readonly pick: (entry: number) => void;
 }
 
-/** Two who are to meet; touched, it says why, and whom else they could meet. */
+/** A proposed pairing; a press on it shows why they meet, and whom else they could meet. */
 function Line({ pairing, ...props }: LineProps & { pairing: EventPairing }) {
   const { running, event, round, picked, pick } = props;
   const { board, first, second } = pairing;
@@ -102,7 +102,7 @@ function Line({ pairing, ...props }: LineProps & { pairing: EventPairing }) {
   );
 }
 
-/** Who rests; touched, they change places with somebody. */
+/** The player with a bye; a press on it offers to swap them with somebody. */
 function Rests({ entry, ...props }: LineProps & { entry: number }) {
   const { running, event, round, picked, pick } = props;
   const isOpen = picked?.board === 0 && may(event, 'swap');
@@ -126,7 +126,7 @@ function Rests({ entry, ...props }: LineProps & { entry: number }) {
   );
 }
 
-/** The next round before anybody else has seen it. */
+/** The proposed pairings of the next round, before they are published. */
 export function Proposal(props: ProposalProps) {
   const { running, round } = props;
   const w = eventWords();

@@ -54,5 +54,5 @@ const JA: typeof EN = {
   rests: '第{n}回戦は不戦',
 };
 
-/** What the roster of an event says. */
+/** Words for the roster of an event, in the reader's language. */
 export const rosterWords = spoken(EN, JA);

@@ -14,7 +14,7 @@ interface Part {
   readonly event: EventWhole;
 }
 
-/** The entrant is taken out, or comes back: what of it the reader may do. */
+/** Buttons to take an entrant out or bring them back, as far as the reader may. */
 function Turn({ running, entry: { number, state } }: { running: Running; entry: Entry }) {
   const w = eventWords();
   const isOut = state === 'REMOVED' || state === 'WITHDRAWN';
@@ -43,7 +43,7 @@ function Line({ running, event, entry }: Part & { entry: Entry }) {
   );
 }
 
-/** Everybody who takes part, or did. */
+/** All entrants, including those who have left. */
 export function Roster({ running, event }: Part) {
   const w = eventWords();
   return (

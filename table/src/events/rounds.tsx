@@ -6,7 +6,7 @@ import { nameOf, numberOf, resultOf, timeOf } from './said.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
-/** Whether the reader plays in it. */
+/** Whether the reader plays in that pairing. */
 const isOwn = ({ my }: EventWhole, { first, second }: EventPairing): boolean =>
   my?.number === first || my?.number === second;
 
@@ -32,7 +32,7 @@ function Games({ event, pairing }: { event: EventWhole; pairing: EventPairing })
   );
 }
 
-/** Two who meet, and how it stands. */
+/** A pairing with its result so far. */
 function Pairing({ event, pairing }: { event: EventWhole; pairing: EventPairing }) {
   const isOpen = pairing.legs.some(({ result }) => result === null);
   return (
@@ -52,7 +52,7 @@ function Pairing({ event, pairing }: { event: EventWhole; pairing: EventPairing 
   );
 }
 
-/** A round that all can see. */
+/** A round that is published. */
 export function Round({ event, round }: { event: EventWhole; round: EventRound }) {
   const w = eventWords();
   return (
@@ -85,7 +85,7 @@ function Byes({ event, round }: { event: EventWhole; round: EventRound }) {
   );
 }
 
-/** All rounds, the last first; what is proposed is for those who run the event. */
+/** All rounds, the last first; a proposed round is shown only to those who run the event. */
 export function Rounds({ running, event }: { running: Running; event: EventWhole }) {
   const rounds = event.rounds.toReversed();
   return (

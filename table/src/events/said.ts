@@ -7,13 +7,13 @@ const WHEN: Intl.DateTimeFormatOptions = {
   ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
 };
 
-/** An instant, in the zone of the reader. */
+/** A date and time in the reader's time zone. */
 export const timeOf = (instant: string): string =>
   new Intl.DateTimeFormat(locale(), WHEN).format(new Date(instant));
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
 
-/** `2½`; whatever is no multiple of a quarter with two digits. */
+/** A number as `2½`; one that is no multiple of a quarter has two decimals. */
 export function numberOf(value: number): string {
   const whole = Math.floor(value);
   const rest = value - whole;
@@ -26,7 +26,7 @@ export function numberOf(value: number): string {
 export const nameOf = ({ entries }: Pick<EventWhole, 'entries'>, entry: number): string =>
   entries.find(({ number }) => number === entry)?.name ?? `#${entry}`;
 
-/** How a game went, with the name of who won it. */
+/** The result of a game, with the name of the winner. */
 export function resultOf(
   event: Pick<EventWhole, 'entries'>,
   pair: { readonly first: number; readonly second: number } | undefined,
@@ -39,7 +39,7 @@ export function resultOf(
   return fill(eventWords().results[result] ?? result, names);
 }
 
-/** What kind of event it is, in a line. */
+/** The kind of the event in one line. */
 export function kindOf({
   settings,
   entrants,

@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
 
-/** What a column of names is headed. */
+/** Headings of a column of names. */
 const HEADS = new Set([
   ...['name', 'names', 'player', 'players'],
   ...['名前', '氏名', 'お名前', 'プレイヤー', '参加者'],
 ]);
 
-/** One that stands in no name: a line is one cell. */
+/** A delimiter that occurs in no name, so that each line becomes one cell. */
 const NONE = '\u001f';
 
-/** An apostrophe that keeps a spreadsheet from running a cell is no part of it. */
+/** An apostrophe that keeps a spreadsheet from evaluating a cell; it is removed. */
 const ARMED = /^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
-/** As names are kept, but for what no keyboard sends unasked. */
+/** Normalises a name as the service does, except for characters that a keyboard does not produce. */
 const tidy = (name: string): string =>
   name
     .replace(ARMED, '')
@@ -30,14 +30,14 @@ function rowsOf(text: string): readonly (readonly string[])[] {
   const isList = guessed.errors.some(({ code }) => code === 'UndetectableDelimiter');
   const how = isList ? { delimiter: NONE } : isSheet;
   const told = isList ? parsed(text, how) : guessed;
-  // A quotation mark that nothing closes belongs to a name.
+  // A quotation mark that is never closed belongs to a name.
   const isWhole = told.errors.every(({ type }) => type !== 'Quotes');
   return (isWhole ? told : parsed(text, { ...how, quoteChar: '\0' })).data;
 }
 
 /**
- * Names as they are pasted: one a line, a line of them, or a table, of which it is the column that is headed so, else
- * the first.
+ * Reads pasted names: one in each line, several in a single line, or a table, whose column with such a heading is used,
+ * else the first.
  */
 export function namesIn(text: string): readonly string[] {
   const [first = [], ...rest] = rowsOf(text);

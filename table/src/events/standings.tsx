@@ -13,7 +13,7 @@ import { fill, words } from '../words.js';
 import { nameOf, numberOf } from './said.js';
 import { eventWords } from './words.js';
 
-/** A bar with as many places as there are entrants: where one can still end, and where one stands. */
+/** A bar with a place for each entrant: it shows in which places this one can still end, and the current place. */
 function Range({ line, of }: { line: EventStanding; of: number }) {
   const w = eventWords();
   const { best, worst, clinched, out } = line.range;
@@ -59,7 +59,7 @@ function Line({ event, line, at }: { event: EventWhole; line: EventStanding; at:
   );
 }
 
-/** `BH 7½ = 3 + 2½ + 2`: what was cut is struck. */
+/** A tie-break as a sum, e.g. `BH 7½ = 3 + 2½ + 2`; values that were cut are struck out. */
 function Sum({ event, tiebreak }: { event: EventWhole; tiebreak: EventTiebreak }) {
   const { name, value, working } = tiebreak;
   return (
@@ -90,7 +90,7 @@ interface WorkingProps {
   readonly close: () => void;
 }
 
-/** How somebody comes to their place: their rounds, and each tie-break as a sum. */
+/** Explains an entrant's place: their rounds, and each tie-break as a sum. */
 function Working({ event, line, at, close }: WorkingProps) {
   const w = eventWords();
   const { value } = useLoaded(
@@ -130,7 +130,7 @@ function Working({ event, line, at, close }: WorkingProps) {
   );
 }
 
-/** The table; on a phone a line is a name and its points, and the rest below. */
+/** The standings; on a phone a line has a name and points, with the rest below. */
 export function Standings({ event }: { event: EventWhole }) {
   const w = eventWords();
   if (event.standings.length === 0) return <p class="dim">{w.notBegun}</p>;

@@ -23,7 +23,7 @@ export interface SwapProps {
   readonly leave: () => void;
 }
 
-/** `Score gaps, squared ½, Places off the fold 2`: what is not 0. */
+/** The cost of a swap: the digits that are not 0, e.g. `Score gaps, squared ½, Places off the fold 2`. */
 function costOf({ digits }: EventSwap): string {
   const some = digits.filter(({ value }) => value > 0);
   return some.map(({ words: said, value }) => `${said} ${numberOf(value)}`).join(', ') || '0';
@@ -36,7 +36,7 @@ interface ChipProps {
   readonly pick: () => void;
 }
 
-/** Somebody to change places with; dashed, with the reason, where that cannot be. */
+/** A player to swap with; dashed, with the reason, if that is not possible. */
 function Chip({ event, swap, isPicked, pick }: ChipProps) {
   return (
     <button
@@ -48,7 +48,7 @@ function Chip({ event, swap, isPicked, pick }: ChipProps) {
   );
 }
 
-/** Who meets whom after it, of those that it changes. */
+/** The pairings that the swap would change, as they would be after it. */
 function After({ event, round, entry, other }: Omit<SwapProps, 'leave' | 'running'> & Other) {
   const turned = (one: number): number => (one === entry ? other : one === other ? entry : one);
   const touched = round.pairings.filter(({ first, second }) =>
@@ -70,7 +70,7 @@ interface Other {
   readonly other: number;
 }
 
-/** The reason, and the button that names what it does. */
+/** The field for the reason, and the button that names the swap. */
 function Decide(props: SwapProps & Other) {
   const { running, event, entry, other, leave } = props;
   const w = eventWords();
@@ -100,7 +100,10 @@ function Decide(props: SwapProps & Other) {
   );
 }
 
-/** Two change places: with whom, each with what all of the round costs then, and what is against the others. */
+/**
+ * Swaps two players: shows the candidates, each with the cost of the whole round after the swap, or with what rules it
+ * out.
+ */
 export function Swap(props: SwapProps) {
   const { event, entry, leave } = props;
   const w = eventWords();

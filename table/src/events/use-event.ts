@@ -12,21 +12,21 @@ import { messageOf } from '../sign-up.js';
 
 const LOOK_MS = 4_000;
 
-/** An event on the page, and the one way to change it. */
+/** The event on the page, with the one function that changes it. */
 export interface Running {
   readonly event: EventWhole | null;
   readonly error: unknown;
   /** Why the last press changed nothing; null: it did, or there was none. */
   readonly trouble: string | null;
   readonly isBusy: boolean;
-  /** true: it was done. */
+  /** Submits acts; true: they were done. */
   readonly press: (acts: readonly EventAct[], reason?: string) => Promise<boolean>;
   readonly again: () => void;
 }
 
 const connection = () => muster().connection;
 
-/** The event that links call so; live: what others do is seen within some seconds. */
+/** The event with that slug. It is live: what others do shows within some seconds. */
 export function useEvent(slug: string): Running {
   const [shown, setShown] = useState<EventWhole | null>(null);
   const [error, setError] = useState<unknown>(null);

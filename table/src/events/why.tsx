@@ -13,7 +13,7 @@ import { words } from '../words.js';
 import { nameOf, numberOf } from './said.js';
 import { eventWords } from './words.js';
 
-/** The digits beside those of another round, without such as both keep at 0; the first that differs decides. */
+/** The digits of two rounds side by side, without those that are 0 in both; the first that differs decides. */
 function besides(now: readonly EventDigit[], other: readonly EventDigit[]) {
   const valueOf = (name: string): number => other.find((one) => one.name === name)?.value ?? 0;
   const decides = now.find(({ name, value }) => value !== valueOf(name))?.name;
@@ -24,7 +24,7 @@ function besides(now: readonly EventDigit[], other: readonly EventDigit[]) {
 
 const SHOWN = ['gaps', 'floats', 'fold'];
 
-/** What the round costs, and beside it the best one without the pair. */
+/** The cost of the round, and beside it the cost of the best round without this pair. */
 function Costs({ digits, without }: Pick<EventWhy, 'digits' | 'without'>) {
   const w = eventWords();
   const rows = besides(digits, without?.digits ?? digits);
@@ -70,7 +70,7 @@ function Without({ event, why: { without } }: { event: EventWhole; why: EventWhy
   );
 }
 
-/** Why two meet: asked of the service when it is looked at. */
+/** Explains why two players meet; the service is asked when the reader looks at it. */
 export function Why({ event, pairing }: { event: EventWhole; pairing: EventPairing }) {
   const { value, error, again } = useLoaded(
     () => pairingWhy(muster().connection, event.id, pairing.board),

@@ -344,5 +344,5 @@ const JA: typeof EN = {
   time: '自動',
 };
 
-/** What the pages of events say. */
+/** Words for the pages of events, in the reader's language. */
 export const eventWords = spoken(EN, JA);

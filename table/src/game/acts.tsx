@@ -1,9 +1,9 @@
 import type { Choice, CombatEnding, Outlook } from '../../../client/src/index.js';
-import { Icon } from '../icons.js';
 import { useLoaded } from '../loaded.js';
 import { fill, words } from '../words.js';
 import { percent } from './battle.js';
 import { countedOf, type Deciding } from './deciding.js';
+import { Icon } from './icons.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
@@ -14,7 +14,7 @@ interface Props {
   readonly undo: () => void;
 }
 
-/** What can always be done: take back at the left, go on at the right. */
+/** The two buttons that are always there: undo on the left, go on to the right. */
 export function Acts({ table, names, deciding, undo }: Props) {
   const w = words();
   const { post, game } = table;
@@ -51,7 +51,7 @@ function Undoes({ label }: { label: string }) {
   );
 }
 
-/** The chance of each side that it succeeds, the reader's first. */
+/** For each side the probability that it succeeds, the reader's first. */
 function chancesOf(odds: readonly CombatEnding[], own: string | null, names: Names): string {
   const chances = new Map<string, number>();
   for (const { seat, p } of odds)
@@ -62,7 +62,7 @@ function chancesOf(odds: readonly CombatEnding[], own: string | null, names: Nam
     .join(', ');
 }
 
-/** What is known of the attack, once the service has been asked for this one. */
+/** What is known about the attack, once the service has answered for this choice. */
 function foretold({ dice, odds }: Outlook, own: string | null, names: Names): string[] {
   const w = words();
   const chances = chancesOf(odds ?? [], own, names);
@@ -72,7 +72,7 @@ function foretold({ dice, odds }: Outlook, own: string | null, names: Names): st
   ];
 }
 
-/** Whom it attacks, with how many dice and what chance, and what comes of it. */
+/** Shows whom a choice attacks, with how many dice and what chance, and what it leads to. */
 function ComesOf({ table, names, choice }: Omit<Props, 'undo' | 'deciding'> & { choice: Choice }) {
   const w = words();
   const { muster, game, seat } = table;
@@ -89,7 +89,7 @@ function ComesOf({ table, names, choice }: Omit<Props, 'undo' | 'deciding'> & { 
   return <small>{parts.filter((part) => part !== '').join(', ')}</small>;
 }
 
-/** Says what it does: what is armed, what is counted, or what ends the decision. */
+/** The main button; it names what it does: the armed choice, what is counted, or the end of the decision. */
 function Primary({ table, names, deciding }: Omit<Props, 'undo'>) {
   const w = words();
   const { armed, end } = deciding;

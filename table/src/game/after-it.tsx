@@ -2,12 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { Ending } from '../../../client/src/index.js';
 import { rematchOf } from '../../../client/src/over.js';
-import { Icon } from '../icons.js';
 import { Link } from '../link.js';
 import { addressOf } from '../lists/address.js';
 import { kept } from '../session.js';
 import { messageOf } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
+import { Icon } from './icons.js';
 import type { Names } from './names.js';
 import { overWords } from './over-words.js';
 import type { Looking } from './past.js';
@@ -21,13 +21,13 @@ interface AfterItProps extends Looking {
   readonly ending: Ending | null;
 }
 
-/** So long a version is shown in a replay, in ms. */
+/** How long a replay shows each version, in ms. */
 const PACE = 900;
 
 const isAskedFor = ({ rematch }: Ending, me: string | undefined): boolean =>
   rematch?.status === 'OPEN' && rematch.seats.every(({ player }) => player?.id !== me);
 
-/** What may be done with a game that is over, and what comes of it. */
+/** What can be done with a game that is over, and the results. */
 export function AfterIt({ table, names, own, ending, at, look }: AfterItProps) {
   const w = overWords();
   const [isShared, setShared] = useState(false);
@@ -71,7 +71,7 @@ interface ButtonProps {
   readonly setTrouble: (text: string | null) => void;
 }
 
-/** One press each: the first asks, the second begins. */
+/** The rematch button: the press of the first player asks for it, that of the second begins it. */
 function Rematch({ table, setTrouble }: ButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const press = async (): Promise<void> => {
@@ -92,7 +92,7 @@ function Rematch({ table, setTrouble }: ButtonProps) {
   );
 }
 
-/** The whole game, version by version, through the eyes that are chosen. */
+/** Replays the whole game, version by version, as the chosen seat sees it. */
 function Replay({ at, look }: Looking) {
   const w = overWords();
   const [isOn, setOn] = useState(false);
@@ -113,7 +113,7 @@ function Replay({ at, look }: Looking) {
   );
 }
 
-/** The whole game as a file, for `muster-verify`. */
+/** Downloads the whole game as a file for `muster-verify`. */
 function RecordButton({ table: { muster, game, invite }, setTrouble }: ButtonProps) {
   const save = async (): Promise<void> => {
     const query = invite === undefined ? '' : `?${new URLSearchParams({ invite })}`;

@@ -6,11 +6,11 @@ import type { Names } from './names.js';
 import type { Looking } from './past.js';
 import type { Table } from './table.js';
 
-/** What is told beside the question. */
+/** The tabs beside the question. */
 const TABS = ['log', 'words', 'beside', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What many never ask for is loaded when it is. */
+/** Loaded only when it is opened, as many players never do. */
 const load = () => import('./menu.js');
 
 interface Props extends Looking {
@@ -21,7 +21,7 @@ interface Props extends Looking {
   readonly cite: (clause: Clause) => void;
 }
 
-/** The log, the board in words, what lies off the map, and the rules. */
+/** Tabs with the log, the board in words, what lies off the map, and the rules. */
 export function Also({ table, names, tab, setTab, at, look, cite }: Props) {
   const w = words();
   return (

@@ -1,24 +1,28 @@
 import { useState } from 'preact/hooks';
 
+import { turnOn } from '../pushes.js';
 import { kept } from '../session.js';
 import { words } from '../words.js';
 import type { Calls } from './calls.js';
 import type { Preferences } from './preferences.js';
 
-/** Also while no page is open, where this browser can; where it cannot, while one is. */
+export interface AskNoticesProps {
+  readonly calls: Calls;
+  readonly preferences: Preferences;
+}
+
+/** Asks for notices that come even while no page is open; a browser without that gets them while a page is open. */
 async function ask(calls: Calls): Promise<void> {
   await calls.ask();
   const { token, player } = kept();
   if (token === undefined || player === undefined || Notification.permission !== 'granted') return;
-  const { turnOn } = await import('../pushes.js');
   await turnOn({ token, player });
 }
 
-/** Asks whether notices are wanted, in a line, before the browser does; once. */
-export function AskNotices({ calls, preferences }: { calls: Calls; preferences: Preferences }) {
+/** Asks in a line whether notices are wanted, before the browser itself asks; only once. */
+export function AskNotices({ calls, preferences }: AskNoticesProps) {
   const w = words();
   const [isBusy, setBusy] = useState(false);
-  if (!calls.isToAsk || !preferences.offersNotices) return null;
   const done = (): void => preferences.set({ offersNotices: false });
   return (
     <p class="row notices">

@@ -3,7 +3,7 @@ import { spoken } from '../words.js';
 
 type ByKind = Readonly<Record<RequestKind, string>>;
 
-/** What is said where players ask each other for something. */
+/** Words for what players ask of each other. */
 const EN = {
   asks: {
     DRAW: '{who} offers a draw.',

@@ -12,7 +12,7 @@ interface AskedProps {
   readonly names: Names;
 }
 
-/** What one player asks of the other, and the buttons of whoever may answer. */
+/** The open request of one player to the other, and buttons for whoever can answer it. */
 export function Asked({ table, names }: AskedProps) {
   const [request] = table.game.requests;
   if (request === undefined) return null;
@@ -56,12 +56,12 @@ interface Wish {
   readonly ms?: number;
 }
 
-/** Parts of a full clock, and days. */
+/** Durations in ms that can be asked for. */
 const HOUR = 3_600_000;
 const PAUSES = [1, 3, 7, 14].map((days) => days * 24 * HOUR);
 const PARTS = [1 / 12, 1 / 4];
 
-/** What may be asked for now; the service has the last word. */
+/** Requests that can be made now; the service decides in the end. */
 function wishes({ game, seat }: Table, draws: boolean): readonly Wish[] {
   const mine = game.clock?.seats.find((one) => one.seat === seat);
   const budget = mine?.running?.kind === 'INTERRUPT' ? mine.interrupt : mine?.turn;
@@ -83,12 +83,12 @@ function nameOf({ kind, ms = 0 }: Wish): string {
 
 interface AskProps {
   readonly table: Table;
-  /** The rules know a draw. */
+  /** Whether the rules allow a draw. */
   readonly draws: boolean;
   readonly close: () => void;
 }
 
-/** In the menu of a game between people: what takes both. */
+/** Menu of a game between people: requests that both have to agree to. */
 export function Ask({ table, draws, close }: AskProps) {
   const t = askingWords();
   const [at, choose] = useState(0);

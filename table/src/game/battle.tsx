@@ -5,14 +5,15 @@ import type {
   CombatSide,
   Modifier,
 } from '../../../client/src/index.js';
-import { Icon, Mark } from '../icons.js';
+import { Mark } from '../icons.js';
 import { fill, words } from '../words.js';
 import { Dice } from './dice.js';
+import { Icon } from './icons.js';
 import type { Names } from './names.js';
 import { Cite } from './prompt.js';
 import type { Table } from './table.js';
 
-/** So many of the last rolls are shown. */
+/** How many of the last rolls are shown. */
 const ROLLS = 3;
 
 interface Props {
@@ -21,7 +22,9 @@ interface Props {
   readonly cite: (clause: Clause) => void;
 }
 
-/** Who fights where, with what, what changes it, and how it has gone, as far as the reader may know. */
+/**
+ * The current combat: who fights where with what, the modifiers, and how it has gone, as far as the reader may know.
+ */
 export function Battle({ table, names, cite }: Props) {
   const w = words();
   const { combat } = table;
@@ -87,7 +90,7 @@ function Force({ force: { seat, pieces, hidden, dice, strength }, names, role }:
   );
 }
 
-/** How it ends if both fight on, the bars in the colours of those whose success it is. */
+/** The possible endings if both fight on; each bar has the colour of the side whose success it is. */
 function Odds({ odds, names }: { odds: readonly CombatEnding[]; names: Names }) {
   const w = words();
   return (
@@ -106,20 +109,20 @@ function Odds({ odds, names }: { odds: readonly CombatEnding[]; names: Names }) 
   );
 }
 
-/** `+1 to the die`, `+2 dice`, `×2`. */
+/** A modifier in words: `+1 to the die`, `+2 dice`, `×2`. */
 function valued(value: number, kind: Modifier['kind']): string {
   const { modifier } = words();
   const text = kind === 'DICE' && value === 1 ? modifier.ONE : modifier[kind];
   return fill(text, { value: kind === 'DIE' && value > 0 ? `+${value}` : `${value}` });
 }
 
-/** What may happen is not told as 0 %, and what may not happen not as 100 %. */
+/** A probability in per cent. What is possible is never shown as 0 %, and what is not certain never as 100 %. */
 export const percent = (p: number): string => {
   if (p < 0.01) return '<1%';
   return p > 0.99 && p < 1 ? '>99%' : `${Math.round(100 * p)}%`;
 };
 
-/** What is hurt has a broken edge. */
+/** A piece in the battle; a damaged one has a broken edge. */
 function Piece({
   piece: { piece, count, now, full },
   names,

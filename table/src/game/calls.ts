@@ -4,26 +4,26 @@ import { words } from '../words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
-/** The icon of the page with a golden dot: it is one's move there. */
+/** The icon of the page with a golden dot, for when it is the player's move. */
 const DOTTED = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="#1d5f4a" d="M0 0h512v512H0z"/>' +
     '<path fill="#f6f1e4" d="M96 392V128h60l100 148 100-148h60v264h-64V232l-96 140-96-140v160z"/>' +
     '<circle cx="392" cy="120" r="112" fill="#f2b632" stroke="#1d5f4a" stroke-width="24"/></svg>',
 )}`;
 
-/** Two notes, in Hz, each so long, in s, and so loud. */
+/** The two notes of the sound, in Hz, with their length in s and volume. */
 const NOTES = [587.33, 880];
 const LENGTH = 0.22;
 const LOUDNESS = 0.06;
 
 export interface Calls {
-  /** Something was sent, and it is not known yet whether its player wants to be told of their moves. */
+  /** Whether to ask about notices: the player has sent something, and it is not known yet if they want them. */
   readonly isToAsk: boolean;
-  /** Lets the browser ask. */
+  /** Asks the browser for permission. */
   ask(): Promise<void>;
 }
 
-/** Tells whoever is away from the page that it is their move: title, icon, badge, and where they want it more. */
+/** Tells a player who is away from the page that it is their move: by title, icon, badge, and notices if wanted. */
 export function useCalls(table: Table, names: Names, hasSound: boolean): Calls {
   const { game, seat } = table;
   const isMine = seat !== null && game.owed.includes(seat);
@@ -44,7 +44,7 @@ export function useCalls(table: Table, names: Names, hasSound: boolean): Calls {
   };
 }
 
-/** denied: there is no asking here. */
+/** The permission for notices; `denied`: the browser has no way to ask. */
 const permissionNow = (): NotificationPermission =>
   'Notification' in window ? Notification.permission : 'denied';
 
@@ -60,7 +60,7 @@ function useSent({ post }: Table): boolean {
   return hasSent;
 }
 
-/** Whose move it is stands where it is seen while another page is open. */
+/** Says whose move it is in the title, which is seen while another page is open. */
 function useTitle(isMine: boolean, title: string): void {
   useEffect(() => {
     document.title = `${isMine ? '● ' : ''}${title} – Muster`;
@@ -95,7 +95,9 @@ function sound(): void {
   }
 }
 
-/** One for each game, however often it is called. Telephones show what comes from the worker alone. */
+/**
+ * Shows a notice, only one for each game however often it is called. Telephones show only those of the service worker.
+ */
 async function notify(title: string): Promise<void> {
   const options = { body: title, tag: location.pathname };
   try {

@@ -11,31 +11,33 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The point of the board that lies in the middle of what is seen, and how many pixels a unit of it takes. */
+/** The point of the board in the middle of what is seen, and the pixels for each unit of the board. */
 export interface Camera extends Spot {
   readonly scale: number;
 }
 
-/** The window, in pixels; `below`: so much of it, from its foot, lies under a sheet. */
+/** The size of the window in pixels; `below`: how much of it, from the bottom, lies under a sheet. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly below: number;
 }
 
-/** Pixels around what is asked about. */
+/** Pixels to leave around the places that are asked about. */
 const MARGIN = 60;
-/** What lies over the map: the last event above, the buttons at the right; in pixels. */
+/** Pixels at the edges where things lie over the map: the last event above, the buttons on the right. */
 const OVER = { above: 56, right: 56 };
-/** The smallest print that can be read, in pixels. */
+/** The smallest readable size of print, in pixels. */
 const READABLE = 9;
-/** How large print is at most where the page chooses, in pixels: on a telephone, and on a screen. */
+/**
+ * The largest size of print when the page chooses the scale, in pixels: below (`narrow`) and above a width of `from`.
+ */
 const LARGE = { narrow: 16, wide: 22, from: 600 };
-/** Pixels a unit takes at most then: nothing is drawn finer than that. */
+/** The most pixels for each unit in that case, as nothing is drawn finer. */
 const LARGEST = 1.2;
-/** Over so many spots it is tried at most which shows the most of them. */
+/** How many spots at most are tried as the centre of the picture. */
 const TRIED = 200;
-/** How far a hand may go. */
+/** How far the player can zoom: `closer` than full size, `wider` than the whole board. */
 const HAND = { closer: 4, wider: 0.6 };
 
 const middle = (box: Box): Spot => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -43,7 +45,7 @@ const seenHeight = ({ height, below }: Frame): number => Math.max(80, height - b
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
-/** All of the board. */
+/** The camera that shows the whole board. */
 export function whole(board: Box, frame: Frame): Camera {
   const scale = Math.min(frame.width / board.width, seenHeight(frame) / board.height);
   return { ...middle(board), scale };
@@ -55,13 +57,13 @@ const boxAround = (spots: readonly Spot[]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
-/** How many of the spots nothing lies over. */
+/** How many of the spots are seen, with nothing lying over them. */
 export function seenFrom(camera: Camera, spots: readonly Spot[], frame: Frame): number {
   const seen = clear(camera, frame);
   return spots.filter((spot) => isIn(seen, spot)).length;
 }
 
-/** Where all the spots are seen, or as many as can be while names of `print` units can be read. */
+/** The camera that shows all spots, or as many as possible while print of `print` units stays readable. */
 export function around(spots: readonly Spot[], board: Box, frame: Frame, print: number): Camera {
   const all = whole(board, frame);
   if (spots.length === 0) return all;
@@ -77,7 +79,10 @@ export function around(spots: readonly Spot[], board: Box, frame: Frame, print: 
   return fits >= scale ? over(middle(box)) : fullest(spots, over(middle(box)), over, frame);
 }
 
-/** In the midst of spots that lie far apart there may be nothing: then over one of them, with most of the others. */
+/**
+ * Between spots that lie far apart there may be nothing, so this centres on one of them, with most of the others in
+ * sight.
+ */
 function fullest(
   spots: readonly Spot[],
   midst: Camera,
@@ -94,13 +99,13 @@ function fullest(
   return best;
 }
 
-/** What a camera sees of the board. */
+/** The rectangle of the board that a camera shows. */
 export function sight({ x, y, scale }: Camera, frame: Frame): Box {
   const [width, height] = [frame.width / scale, seenHeight(frame) / scale];
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** What of that nothing lies over. */
+/** The part of that rectangle over which nothing lies. */
 export function clear(camera: Camera, frame: Frame): Box {
   const { x, y, width, height } = sight(camera, frame);
   const [above, right] = [OVER.above / camera.scale, OVER.right / camera.scale];
@@ -111,8 +116,8 @@ export const isIn = (box: Box, { x, y }: Spot): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 /**
- * Held to the board: where it is wider than the window no edge comes in but from under what lies over the map, where it
- * is not it lies in the middle.
+ * The camera moved so that the board stays in the window. Where the board is wider than the window, its edges come in
+ * only from under what lies over the map; else it is centred.
  */
 export function kept({ x, y, scale }: Camera, board: Box, frame: Frame): Camera {
   const all = whole(board, frame).scale;
@@ -131,7 +136,7 @@ export function kept({ x, y, scale }: Camera, board: Box, frame: Frame): Camera 
   };
 }
 
-/** Where on the board a point of the window is, in pixels from its upper left corner. */
+/** The point of the board at a point of the window, which is in pixels from its upper left corner. */
 export function spotAt(camera: Camera, frame: Frame, point: Spot): Spot {
   return {
     x: camera.x + (point.x - frame.width / 2) / camera.scale,
@@ -139,7 +144,7 @@ export function spotAt(camera: Camera, frame: Frame, point: Spot): Spot {
   };
 }
 
-/** Closer by `factor`; what lies under the point of the window stays there. */
+/** The camera closer by `factor`; what is under `point` of the window stays there. */
 export function zoomed(camera: Camera, frame: Frame, point: Spot, factor: number): Camera {
   const under = spotAt(camera, frame, point);
   const scale = camera.scale * factor;
@@ -150,7 +155,7 @@ export function zoomed(camera: Camera, frame: Frame, point: Spot, factor: number
   };
 }
 
-/** Where the upper left corner of the board lies in the window, in pixels. */
+/** Where the upper left corner of the board is in the window, in pixels. */
 export function corner(camera: Camera, board: Box, frame: Frame): Spot {
   return {
     x: frame.width / 2 - (camera.x - board.x) * camera.scale,

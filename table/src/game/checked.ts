@@ -1,4 +1,4 @@
-/** A roll or a draw as the record of a game has it. */
+/** A roll or draw in the record of a game. */
 interface Rolled {
   readonly purpose: string;
   readonly dice: readonly number[];
@@ -14,27 +14,27 @@ interface Row {
   readonly draws: readonly Drawn[];
 }
 
-/** What the check needs of `GET /v1/games/:id/record`. */
+/** The part of `GET /v1/games/:id/record` that the check needs. */
 export interface Rolls {
   readonly gameId: string;
-  /** Hex. */
+  /** The seed in hex. */
   readonly seed: string;
   readonly entropies: { readonly [seat: string]: string };
   readonly rows: readonly Row[];
 }
 
 export interface Checked {
-  /** The seed is the one under the seal. */
+  /** Whether the seed is the one under the seal. */
   readonly isSealed: boolean;
   readonly rolls: number;
   readonly draws: number;
-  /** So many of both do not come out as recorded. */
+  /** How many rolls and draws do not come out as recorded. */
   readonly wrong: number;
 }
 
 const WORDS = 2 ** 32;
 
-/** Browsers give what it takes to pages that come over a safe line alone. */
+/** Whether the browser can check: it has the functions only on pages over a secure connection. */
 export const canCheck = (): boolean => 'subtle' in crypto;
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
@@ -45,7 +45,7 @@ const hexOf = (bytes: ArrayBuffer): string =>
 
 type Integers = (bound: number, purpose: string) => Promise<number>;
 
-/** The chance of every row and stream, from the seed: see "Dice proof" in docs/architecture.md. */
+/** Derives the random numbers of every row and stream from the seed: see "Dice proof" in docs/architecture.md. */
 function chanceOf({ gameId, entropies }: Rolls, key: CryptoKey) {
   const sorted = Object.fromEntries(Object.entries(entropies).sort(([a], [b]) => (a < b ? -1 : 1)));
   return (seq: number, stream: 'open' | 'hidden'): Integers => {
@@ -81,7 +81,7 @@ async function isDrawn({ from, taken, purpose }: Drawn, next: Integers): Promise
   return fits;
 }
 
-/** Works out again every roll and draw of a finished game, and whether its seed is the one that was sealed. */
+/** Computes every roll and draw of a finished game again, and checks that its seed is the one that was sealed. */
 export async function check(record: Rolls, commitment: string): Promise<Checked> {
   const seed = bytesOf(record.seed);
   const isSealed = hexOf(await crypto.subtle.digest('SHA-256', seed)) === commitment;

@@ -1,6 +1,6 @@
 import { spoken } from '../words.js';
 
-/** What is said of clocks, in games that have one. */
+/** Words for clocks, in games that have one. */
 const EN = {
   left: '{seat}: time left',
   turn: 'Own turn',
@@ -12,9 +12,13 @@ const EN = {
   why: {
     OUTAGE: 'the service was away',
     FROZEN: 'the clocks stood',
+    AWAY: 'away',
+    ASLEEP: 'asleep',
     GRACE: 'the first second',
   } as Readonly<Record<string, string>>,
   until: 'empty {when}',
+  away: 'Away until {when}: the clock stands.',
+  asleep: 'Asleep until {when}: the clock stands.',
   atZero: {
     CLAIM:
       'When a clock is empty nothing happens by itself: the opponent may claim the game, give time, or play on. Claimed by nobody for 14 days, the game is abandoned.',
@@ -39,8 +43,16 @@ const JA: typeof EN = {
   runs: '進行中',
   stands: '{when}まで、すべての時計が止まっています。',
   notCounted: '{time}は算入されません',
-  why: { OUTAGE: 'サービスの停止', FROZEN: '時計の停止', GRACE: '最初の1秒' },
+  why: {
+    OUTAGE: 'サービスの停止',
+    FROZEN: '時計の停止',
+    AWAY: '不在',
+    ASLEEP: '就寝時間',
+    GRACE: '最初の1秒',
+  },
   until: '{when}に切れます',
+  away: '{when}まで不在のため、時計は止まっています。',
+  asleep: '{when}まで就寝時間のため、時計は止まっています。',
   atZero: {
     CLAIM:
       '時計が切れても、自動的には何も起こりません。相手は勝ちを宣言することも、時間を与えることも、そのまま続けることもできます。14日間誰も宣言しなければ、ゲームは中止になります。',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Clock } from '../../../client/src/index.js';
 import { paceOf } from '../lists/pace.js';
 import { Sheet } from '../sheet.js';
+import { Sitter } from '../sitter.js';
 import { fill, sitterOf } from '../words.js';
 import { clockWords } from './clock-words.js';
 import type { Names } from './names.js';
@@ -16,18 +17,18 @@ export interface ClockProps {
 
 type SeatClock = Clock['seats'][number];
 
-/** Below that it is shown to the second, in ms. */
+/** Below this a clock shows seconds, in ms. */
 const TO_THE_SECOND = 3_600_000;
-/** A clock that has less is told in the colour of danger: that part of a full budget. */
+/** The part of a full budget below which a clock is shown in the colour of danger. */
 const LOW = 1 / 12;
-/** What may be given, in parts of a full budget. */
+/** The amounts that can be given to the opponent, in parts of a full budget. */
 const GIFTS = [1 / 12, 1 / 4];
-/** The service looks at what is due every second. */
+/** How long after zero the page looks at the game, in ms: the service looks for clocks that are due every second. */
 const AFTER_ZERO = 1_500;
-/** Timers of browsers go no farther. */
+/** The longest timer that browsers support, in ms. */
 const FARTHEST = 2 ** 31 - 1;
 
-/** The service's time, as long as this clock is looked at. */
+/** The service's time, while this clock is shown. */
 function useNow({ now }: Clock, isFine: boolean): number {
   const came = useMemo(() => performance.now(), [now]);
   const [, tick] = useState({});
@@ -38,7 +39,7 @@ function useNow({ now }: Clock, isFine: boolean): number {
   return Date.parse(now) + performance.now() - came;
 }
 
-/** Looks at the game when a clock should be empty. */
+/** Looks at the game when a clock should have run out. */
 function useZero({ again }: Table, { now }: Clock, until: string | undefined): void {
   useEffect(() => {
     const wait = until === undefined ? FARTHEST : Date.parse(until) - Date.parse(now) + AFTER_ZERO;
@@ -54,7 +55,7 @@ const hasTime = ({ running, turn }: SeatClock, now: number): number =>
 const budgetOf = ({ running, ...budgets }: SeatClock) =>
   running?.kind === 'INTERRUPT' ? budgets.interrupt : budgets.turn;
 
-/** Beside a name; a press shows everything of both clocks. */
+/** A clock beside a name; a press shows the details of both clocks. */
 export function TimeLeft({ table, names, seat }: ClockProps & { readonly seat: string }) {
   const { clock } = table.game;
   const one = clock?.seats.find((of) => of.seat === seat);
@@ -72,17 +73,20 @@ function Face({ table, names, clock, one }: FaceProps) {
   const now = useNow(clock, isFine);
   useZero(table, clock, one.running?.until);
   const left = hasTime(one, now);
+  const t = clockWords();
+  const why = one.away ? t.why['AWAY'] : one.running?.asleepUntil && t.why['ASLEEP'];
   const isLow = one.running !== null && left < msOf(budgetOf(one).cap) * LOW;
   useEffect(() => setFine(one.running !== null && left < 2 * TO_THE_SECOND), [left, one.running]);
   return (
     <>
       <button
         type="button"
-        class={`left${one.running ? ' runs' : ''}${isLow ? ' low' : ''}`}
+        class={`left${one.running && !why ? ' runs' : ''}${isLow ? ' low' : ''}`}
         aria-haspopup="dialog"
-        aria-label={`${fill(clockWords().left, { seat: names.seat(one.seat) })}: ${clockFace(left)}`}
+        aria-label={`${fill(t.left, { seat: names.seat(one.seat) })}: ${clockFace(left)}${why ? `, ${why}` : ''}`}
         onClick={() => setOpen(true)}
       >
+        {why && '☾ '}
         {clockFace(left)}
       </button>
       {isOpen && <Clocks {...{ table, names, clock, now }} close={() => setOpen(false)} />}
@@ -115,7 +119,7 @@ function OfSeat({ table, names, now, one }: ClocksProps & { readonly one: SeatCl
   return (
     <section class={`clock side ${names.side(one.seat).style}`}>
       <h3>
-        {names.seat(one.seat)} <bdi>{sitter && sitterOf(sitter)}</bdi>
+        {names.seat(one.seat)} {sitter && <Sitter seat={sitter} />}
       </h3>
       <Held
         name={t.turn}
@@ -129,6 +133,8 @@ function OfSeat({ table, names, now, one }: ClocksProps & { readonly one: SeatCl
         runs={running?.kind === 'INTERRUPT' ? running : null}
         now={now}
       />
+      {one.away && <p>{fill(t.away, { when: onDay(one.away) })}</p>}
+      {running?.asleepUntil && <p>{fill(t.asleep, { when: onDay(running.asleepUntil) })}</p>}
       {running?.notCounted.map(({ why, time }) => (
         <p key={why}>
           {fill(t.notCounted, { time: inUnits(msOf(time)) })}: {t.why[why] ?? why}
@@ -163,7 +169,7 @@ function Held({ name, budget, runs, now }: HeldProps) {
   );
 }
 
-/** Buttons that give the opponent more, as far as their clock takes it. */
+/** Buttons that give the opponent more time, as far as their budget has room for it. */
 function Give({
   table,
   one,
@@ -193,7 +199,7 @@ function Give({
   );
 }
 
-/** Says that a clock is empty, and lets the opponent claim the game. */
+/** Says that a clock has run out, and lets the opponent claim the game. */
 export function RanOut({ table, names }: ClockProps) {
   const t = clockWords();
   const [isSure, setSure] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Clause, Lesson, LessonStep, Ruleset } from '../../../client/src/index.js';
-import { Icon } from '../icons.js';
 import { useLoaded } from '../loaded.js';
 import { muster } from '../session.js';
 import { keepTrace, lessonPlace, readTrace } from '../traces.js';
 import { spoken, words } from '../words.js';
+import { Icon } from './icons.js';
 import { after, closingOf, stepNow } from './lesson.js';
 import type { Table } from './table.js';
 
@@ -27,10 +27,10 @@ const JA: typeof EN = {
 
 const lessonWords = spoken(EN, JA);
 
-/** How far a lesson has come: so many steps are done. */
+/** The progress of a lesson: the number of steps done. */
 type Progress = number | 'left' | null;
 
-/** The lesson that a game is played by. */
+/** The lesson that goes with this game. */
 interface Taught {
   readonly lesson: Lesson;
   readonly at: number | 'left';
@@ -42,10 +42,10 @@ function read(place: string): Progress {
   return text === null || text === 'left' ? text : Number(text);
 }
 
-/** What was done is counted once, though the coach goes away while a turn of the other side is told. */
+/** Results that were counted already: the coach is removed and comes back while the other side's turn is shown. */
 const counted = new WeakSet<object>();
 
-/** null: the game is played without a lesson. */
+/** The lesson of a game; null: it is played without one. */
 function useLesson({ game, post }: Table): Taught | null {
   const place = lessonPlace(game.id);
   const [at, setAt] = useState(() => read(place));
@@ -75,13 +75,13 @@ export { Learning } from './learning.js';
 
 export interface CoachProps {
   readonly table: Table;
-  /** The other side's turn is told: nothing is asked meanwhile. */
+  /** Whether the other side's turn is being shown; nothing is asked meanwhile. */
   readonly isTold?: boolean;
   readonly rules: Ruleset;
   readonly cite: (clause: Clause) => void;
 }
 
-/** One sentence above the choices: what to do now, and why; what is to be touched shines in gold. */
+/** One sentence above the choices: what to do now, and why. What is to be touched shines in gold. */
 export function Coach({ table, rules, cite, isTold = false }: CoachProps) {
   const taught = useLesson(table);
   const { game } = table;
@@ -114,10 +114,10 @@ export function Coach({ table, rules, cite, isTold = false }: CoachProps) {
   );
 }
 
-/** Decisions at whose end has been said what their combat came to, while the other side's turn was told. */
+/** Decisions whose closing sentence was said already, while the other side's turn was shown. */
 const closed = new WeakSet<object>();
 
-/** What is said at the end of a combat: as soon as it is over, or else with the next question. */
+/** The sentence at the end of a combat, as soon as it is over, or else with the next question. */
 function closingNow(lesson: Lesson, { game, combat, post }: Table, isTold: boolean): string | null {
   const { done } = post;
   if (done === null || combat !== null) return null;
@@ -132,16 +132,16 @@ const Closing = ({ text }: { text: string }) => (
   </div>
 );
 
-/** What a choice that is expected looks like to a style sheet: every field that is told has that value. */
+/** A CSS selector for an expected choice: all its given fields have the given values. */
 const askedFor = (expected: LessonStep['expect'][number]): string =>
   Object.entries(expected)
     .map(([field, value]) => `[data-choose*='"${field}":${JSON.stringify(value)}']`)
     .join('');
 
-/** So long the page takes to lay out a new question, in ms. */
+/** How long the page takes to lay out a new question, in ms. */
 const LAID_OUT = 150;
 
-/** Brings the first of what shines among the cards and the choices into sight, and the next once that is picked. */
+/** Scrolls the first shining card or choice into sight, and the next one when that is picked. */
 function useSeen(listed: string): void {
   useEffect(() => {
     const body = document.querySelector('#choices .body');
@@ -167,7 +167,9 @@ function useSeen(listed: string): void {
   }, [listed]);
 }
 
-/** Gold in place of green around what is to be touched, on the map, in the hand and among the choices. */
+/**
+ * Styles that draw gold instead of green around what is to be touched: on the map, in the hand and among the choices.
+ */
 function Shine({ step: { touch, expect } }: { step: LessonStep }) {
   const of = (sign: string): string[] => touch.map((id) => sign.replace('*', id));
   const parts = [...touch, ...expect.flatMap((one) => Object.values(one))];
@@ -177,7 +179,7 @@ function Shine({ step: { touch, expect } }: { step: LessonStep }) {
     `:is(${of('.layers .open[data-id="*"]>.rim').join()}){stroke:var(--pick)}`,
     `:is(.chip,.face,.end,.ib):is(${listed}){border-color:var(--pick);background:var(--pick-bg)}`,
     `.chip:is(${listed}) .mayd{background:var(--pick)}`,
-    // What is brought into sight does not come to lie under the buttons at the bottom.
+    // Keeps what is scrolled into sight from being covered by the buttons at the bottom.
     '.choices{scroll-padding-bottom:6rem}',
   ];
   useSeen(touch.length > 0 ? listed : '');

@@ -14,26 +14,26 @@ import {
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
-/** So long a new question takes no press of a finger, in ms: it was meant for the one before. */
+/** How long a new question ignores taps, in ms: they were meant for the question before it. */
 const UNREAD = 350;
-/** More counters than that are no counters but a list. */
+/** With more counters than this, choices are listed instead of counted. */
 const MOST_COUNTERS = 8;
 
-/** What a seat decides, half made: what is picked of its choices, and what is counted. */
+/** A half-made decision: the facets of choices that the player has picked, and the numbers that they have counted. */
 export interface Deciding {
-  /** Another one: everything that was picked is forgotten. */
+  /** Identifies the question (version and draft); when it changes, all picks are forgotten. */
   readonly moment: string;
   readonly picks: readonly Facet[];
-  /** Those choices that have all that is picked. */
+  /** The choices that have all picked facets. */
   readonly left: readonly Choice[];
-  /** What all of them have, but for the one that ends the decision. */
+  /** Facets that all of them have in common, leaving the choice that ends the decision aside. */
   readonly shared: readonly Facet[];
   readonly counters: readonly Counter[];
-  /** How many of each are counted. */
+  /** Key of a counter -> the number that is counted. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Is done by one more press, as it cannot be taken back. */
+  /** A choice that one more press carries out; it is asked about as it attacks or cannot be taken back. */
   readonly armed: Choice | null;
-  /** What ends the decision without anything more being chosen. */
+  /** The choice that ends the decision without any other field. */
   readonly end: Choice | null;
   pick(facet: Facet): void;
   unpick(facet: Facet): void;
@@ -41,11 +41,11 @@ export interface Deciding {
   back(): boolean;
   count(counter: Counter, to: number): void;
   press(choice: Choice): void;
-  /** Picks all of a choice and arms it: one more press does it. */
+  /** Picks all facets of a choice and arms it: one more press carries it out. */
   propose(choice: Choice): void;
-  /** Does what is armed, or what is counted, or the only thing there is to do. */
+  /** Carries out the armed choice, or what is counted, or the only choice there is. */
   go(): void;
-  /** Whether a press of a finger was meant for what stood here before. */
+  /** Whether a tap was meant for what was shown here before. */
   isEarly(event: Event): boolean;
 }
 
@@ -58,16 +58,16 @@ interface Half {
 
 const isPlain = ({ action }: Choice): boolean => Object.keys(action).length === 1;
 
-/** Whether one wants to be asked once more: it attacks, or it cannot be taken back. */
+/** Whether the choice needs a second press: it attacks, or it cannot be taken back. */
 const isFinal = ({ stops, attacks }: Choice): boolean => stops !== null || attacks !== null;
 
-/** The choices that carry out what is counted, in the order of their counters. */
+/** The choices that carry out the counted numbers, in the order of their counters. */
 export const countedOf = (all: readonly Counter[], counts: Deciding['counts']): Choice[] =>
   all.flatMap(({ key, choices }) => choices[(counts[key] ?? 0) - 1] ?? []);
 
 export const momentOf = ({ game }: Table): string => `${game.version} ${game.draft}`;
 
-/** `asks`: whether whoever plays wants to be asked before what cannot be taken back. */
+/** `asks`: whether the player wants to be asked before a choice that cannot be taken back. */
 export function useDeciding(table: Table, names: Names, asks: boolean): Deciding {
   const { game, post } = table;
   const moment = momentOf(table);
@@ -77,7 +77,7 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
   const isEarly = useUnread([moment, now.picks]);
   const send = senderOf(table);
   const counted = countedOf(lists.counters, now.counts).map(({ action }) => action);
-  /** Asks once more where that is wanted. */
+  /** Carries out a choice, or arms it if a second press is wanted. */
   const begin = (from: Half, choice: Choice): void => {
     if (asks && isFinal(choice)) setHalf({ ...from, armed: choice });
     else send([...counted, choice.action]);
@@ -106,14 +106,14 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
     go() {
       if (now.armed !== null) press(now.armed);
       else if (counted.length > 0) send(counted);
-      // Where there is nothing else to choose it is what the page has to offer.
+      // A decision with a single choice is carried out by the main button.
       else if (game.choices.length === 1 && lists.end !== null) press(lists.end);
     },
     isEarly,
   };
 }
 
-/** In place of those with which it leads nowhere: another card for another. */
+/** The picks with one more facet; it replaces those with which no choice is left, e.g. one card another. */
 function added(
   picks: readonly Facet[],
   facet: Facet,
@@ -123,11 +123,11 @@ function added(
   return fitting(choices, all).length > 0 ? all : kept(choices, [facet, ...picks]);
 }
 
-/** Another decision is begun with nothing picked. */
+/** The half-made decision; a new question begins with nothing picked. */
 function useHalf(moment: string, refused: unknown): [now: Half, set: (half: Half) => void] {
   const fresh: Half = { moment, picks: [], counts: {}, armed: null };
   const [half, setHalf] = useState(fresh);
-  // What was refused is not pressed again by mistake: the list stands there anew.
+  // A refused choice must not be pressed again by mistake, so all picks are cleared.
   useEffect(() => void (refused !== null && setHalf(fresh)), [refused]);
   return [half.moment === moment ? half : fresh, setHalf];
 }
@@ -139,7 +139,7 @@ const senderOf =
     if (!post.isBusy) void post.send({ kind: 'play', input: { version, draft, actions } });
   };
 
-/** Whether a press of a finger came too soon after `drawn` had changed to be meant for it. */
+/** Whether a tap came too soon after `drawn` had changed to be meant for it. */
 function useUnread(drawn: readonly unknown[]): Deciding['isEarly'] {
   const since = useRef(0);
   useLayoutEffect(() => void (since.current = performance.now()), drawn);
@@ -147,7 +147,7 @@ function useUnread(drawn: readonly unknown[]): Deciding['isEarly'] {
     (event as Partial<UIEvent>).detail !== 0 && performance.now() - since.current < UNREAD;
 }
 
-/** What the choices that are left have in common, and which of them only count. */
+/** Groups the choices that are left: their common facets, their counters, and the one that ends the decision. */
 function listed(
   left: readonly Choice[],
   picks: readonly Facet[],
@@ -160,7 +160,7 @@ function listed(
   const known = new Set([...picks, ...common].map(({ key }) => key));
   const isOpen = ({ key, field }: Facet): boolean => field !== VERB && !known.has(key);
   const isNumbered = picks.some(({ value }) => typeof value === 'number');
-  // What is counted must be all that is still open, and no place: as long as it is open where, nothing is counted.
+  // Choices are counted only if one thing besides the number is still open, and that is no place.
   const all = (isNumbered ? [] : counters(left, names.count)).filter(({ facets }) => {
     const [what, ...more] = facets.filter(isOpen);
     return what !== undefined && more.length === 0 && !names.isPlace(`${what.value}`);
@@ -172,6 +172,6 @@ function listed(
   };
 }
 
-/** Of several verbs the one that all choices left have, or that was picked; null: it is still open. */
+/** The verb that was picked, or that all choices left have; null: it is still open. */
 export const verbIn = ({ picks, shared }: Deciding): Facet | null =>
   [...picks, ...shared].find(({ field }) => field === VERB) ?? null;

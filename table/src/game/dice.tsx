@@ -1,4 +1,4 @@
-/** Where the dots of a die are, of 24 by 24. */
+/** The positions of the dots for each number, on a die of 24 by 24. */
 const DOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[12, 12]],
@@ -34,7 +34,7 @@ const DOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ];
 
-/** Dice as they were rolled; read aloud by their numbers. */
+/** Dice as they were rolled; screen readers get the numbers. */
 export function Dice({ dice }: { dice: readonly number[] }) {
   return (
     <span class="dice" role="img" aria-label={dice.join(' ')}>

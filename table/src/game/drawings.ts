@@ -3,7 +3,7 @@ import type { Box } from './camera.js';
 import { askedAs, groundAt, keepGround, piecesPath, sameGround, WIDTH } from './pictures.js';
 import type { Table } from './table.js';
 
-/** The picture as a part of this page. It comes from our own service; scripts in it would not run here. */
+/** The picture as an element of this page. It comes from our own service; scripts in it would not run here. */
 export function drawn(text: string): SVGSVGElement {
   const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
   const svg = document.importNode(documentElement, true) as unknown as SVGSVGElement;
@@ -21,7 +21,7 @@ export const boxOf = (svg: SVGSVGElement): Box => {
   return { x, y, width, height };
 };
 
-/** The size of most of what is written on it, in its own units. */
+/** The median size of the print in a picture, in its own units. */
 export function printOf(svg: SVGSVGElement): number {
   const sizes = Array.from(svg.querySelectorAll('text'), (text) =>
     Number(text.getAttribute('font-size') ?? text.parentElement?.getAttribute('font-size')),
@@ -30,11 +30,11 @@ export function printOf(svg: SVGSVGElement): number {
 }
 
 let isDrawn: () => void = () => undefined;
-/** Settled when the board has been drawn for the first time: what is large and not seen on it can wait for that. */
+/** Resolves when the board has been drawn for the first time; large files that are not seen on it can wait for that. */
 export const firstDrawn = new Promise<void>((done) => (isDrawn = done));
 export const tellDrawn = (): void => isDrawn();
 
-/** No part: the one with which the scenario opens, as a game shows it. */
+/** The path of a ground picture. An empty `part`: the one with which the scenario opens. */
 function groundPath({ game }: Table, part: string): string {
   const query = new URLSearchParams({ width: WIDTH, locale: locale(), furniture: 'none' });
   if (part === '') query.set('scenario', game.scenario);
@@ -45,31 +45,31 @@ function groundPath({ game }: Table, part: string): string {
 export const groundOf = (table: Table, part: string): Promise<string> =>
   groundAt(groundPath(table, part));
 
-/** The game opens with that ground, here and whenever it is opened again. */
+/** Remembers the ground with which the game opens, for the next time it is opened in this browser. */
 export const keepOpening = (table: Table): void => keepGround(table.game.id, groundPath(table, ''));
 
-/** That ground was the one of this part, too. */
+/** Stores a ground that was fetched under another path as that of this part too. */
 export const nameGround = (table: Table, part: string, ground: Promise<string>): void =>
   sameGround(groundPath(table, part), ground);
 
-/** How the board is asked for: by whose invitation, through whose eyes, at which version. */
+/** Query parameters that say how the board is seen: with which invitation, as which seat, at which version. */
 export const sightOf = ({ invite, as }: Table, at: number | null): object => ({
   ...(invite && { invite }),
   ...(as && { as }),
   ...(at !== null && { at }),
 });
 
-/** Through the eyes of all seats at once; no seat is called that. */
+/** Value of `Table.as` for the eyes of all seats at once; no seat has this name. */
 export const ALL_EYES = 'all seats';
 
-/** The table once for each pair of eyes through which it is seen. */
+/** The table once for each seat through whose eyes it is drawn. */
 export const eyesOf = (table: Table): readonly Table[] =>
   table.as === ALL_EYES ? table.game.seats.map(({ id }) => ({ ...table, as: id })) : [table];
 
 export async function piecesOf(table: Table, part: string, at: number | null): Promise<string> {
   const { game, muster, as } = table;
   const first = part === '' && at === null && !as ? await table.first : null;
-  // Somebody may have moved between the two answers.
+  // Somebody may have moved between the two answers, so the versions are compared.
   if (first !== null && first.version === game.version && first.draft === game.draft)
     return first.svg;
   const pictures = await Promise.all(

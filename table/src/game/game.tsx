@@ -2,7 +2,6 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 
 import type { Clause, Ruleset } from '../../../client/src/index.js';
 import { Who } from '../frame.js';
-import { Icon } from '../icons.js';
 import { useLoaded } from '../loaded.js';
 import { muster } from '../session.js';
 import { Sheet } from '../sheet.js';
@@ -11,17 +10,18 @@ import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
 import { Acts } from './acts.js';
 import { Also, type Tab } from './also.js';
-import { AskNotices } from './ask-notices.js';
 import { Battle } from './battle.js';
 import { type Calls, useCalls } from './calls.js';
 import { type Deciding, momentOf, useDeciding } from './deciding.js';
 import { firstDrawn } from './drawings.js';
 import { Hand, heldBy, isHandy, settledOn } from './hand.js';
 import { type Hint, useHint } from './hint.js';
+import { Icon } from './icons.js';
 import { useKeys } from './keys.js';
 import { AtEnd, Menu, Timeline, Wait } from './late.js';
 import { Asked, RanOut } from './lazy-clock.js';
 import { Lesson } from './lazy-lesson.js';
+import { AskNotices } from './lazy-notices.js';
 import { BoardMap } from './map.js';
 import type { Told } from './map-props.js';
 import { type Names, namesOf, NOTHING_NAMED } from './names.js';
@@ -36,7 +36,7 @@ import { type Said, Toast } from './toast.js';
 import { ToldTurn } from './told.js';
 import { Top } from './top.js';
 
-/** A game, whichever it is: what it is made of comes from its ruleset and its choices. */
+/** The page of a game of any ruleset; all its contents come from the ruleset and the choices. */
 export const Game = ({ id }: { id: string }) => (id === 'learn' ? <Lesson /> : <Played id={id} />);
 
 function Played({ id }: { id: string }) {
@@ -57,7 +57,7 @@ function Played({ id }: { id: string }) {
   return <Named table={table} rules={rules} error={error} />;
 }
 
-/** A sentence in place of a game, and a way on. */
+/** A sentence in place of a game, with a way on. */
 function Away({ text, retry }: { text: string; retry?: () => void }) {
   return (
     <main class="page">
@@ -78,7 +78,7 @@ interface NamedProps {
   readonly error: unknown;
 }
 
-/** The board is shown before it is known what everything on it is called: that may be long. */
+/** Shows the board before the names of its components are loaded, as there may be many. */
 function Named({ table, rules, error }: NamedProps) {
   const { scenario, status, version } = table.game;
   const isOpen = status === 'OPEN' || version === 0;
@@ -102,11 +102,11 @@ interface LaidProps {
   readonly error: unknown;
 }
 
-/** Over a board of long ago nothing is decided. */
+/** Whether a past version is shown, over which nothing can be decided. */
 const isPast = ({ game }: Table, at: number | null): boolean =>
   at !== null && game.choices.length > 0;
 
-/** The map, the sheet or column with all that is told and asked, and what lies over both for a while. */
+/** The map, the panel with all that is told and asked, and what lies over both for a while. */
 function Laid({ table, names, isNamed, error }: LaidProps) {
   const w = words();
   const preferences = usePreferences();
@@ -152,7 +152,7 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
   );
 }
 
-/** From what is read back to what is asked. */
+/** A button that leads from what was looked up back to the question. */
 function ToMove({ back }: { back: () => void }) {
   return (
     <div class="acts phone">
@@ -163,7 +163,7 @@ function ToMove({ back }: { back: () => void }) {
   );
 }
 
-/** What has happened last, over the map. */
+/** The last event, over the map. */
 function Last({ text, open }: { text: string | undefined; open: () => void }) {
   if (text === undefined) return null;
   return (
@@ -181,7 +181,7 @@ interface OverlaysProps extends Pick<LaidProps, 'table' | 'names'> {
   readonly page: Page;
 }
 
-/** What lies over everything for a while. */
+/** Dialogs that lie over everything for a while. */
 function Overlays({ table, names, preferences, page }: OverlaysProps) {
   return (
     <>
@@ -195,7 +195,7 @@ function Overlays({ table, names, preferences, page }: OverlaysProps) {
   );
 }
 
-/** What concerns the connection and the last press, in a line under the head. */
+/** Lines under the head about the connection and the last press. */
 function Lines({ table, error }: { table: Table; error: unknown }) {
   const w = words();
   const { post } = table;
@@ -231,11 +231,12 @@ interface ChoicesProps {
   readonly preferences: Preferences;
 }
 
-/** What is asked, and everything that may be answered. */
+/** The question, with all its choices. */
 function Choices(props: ChoicesProps) {
   const { table, names, deciding, hint, page } = props;
   const panel = useRef<HTMLElement>(null);
-  // Whoever plays by the keyboard stays in the panel when what they pressed is gone.
+  // A button that was pressed may be gone, and the focus with it: then the focus moves to the panel, for those who use
+  // a keyboard.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [deciding.moment, deciding.picks]);
@@ -260,19 +261,19 @@ function Choices(props: ChoicesProps) {
   );
 }
 
-/** Whether of what is counted nothing is left to be done. */
+/** Whether all counters of the question are at 0, so that nothing more has to be done. */
 const isEnough = ({ asks }: Table['game']): boolean =>
   asks !== null && asks.counters.length > 0 && asks.counters.every(({ value }) => value === 0);
 
-/** What lies between what is asked and what is to be pressed: it scrolls. */
+/** The part between the question and the buttons, which scrolls. */
 function Body(props: ChoicesProps) {
   const { table, names, deciding, isNamed, page } = props;
   const { game, post } = table;
   const isOver = game.status === 'FINISHED' || game.status === 'ABANDONED';
-  // In a battle the few answers stand before the forces, which may be long.
+  // In a battle, a few choices come before the forces, which may take much room.
   const isFight = table.combat !== null && game.choices.length <= FEW;
   const settled = settledOn(table);
-  // Cards of no use now stand below what may be done.
+  // Cards that are of no use now come below the choices.
   const comesFirst = !isFight && settled === null && !isHandy(table);
   const offer = game.choices.length > 0 && (
     <Offer
@@ -304,7 +305,7 @@ function Body(props: ChoicesProps) {
   );
 }
 
-/** What of the page is open, looked at and said just now. */
+/** The state of the page: which parts are open, which version is looked at, and what is said just now. */
 function usePage(table: Table, deciding: Deciding) {
   const { game, post } = table;
   const [past, look] = useState<number | null>(null);

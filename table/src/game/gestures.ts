@@ -1,6 +1,6 @@
 import type { Spot } from './camera.js';
 
-/** What hands do to a map; points are pixels from the corner of its window. */
+/** What gestures do to a map; points are in pixels from the corner of its window. */
 export interface Hands {
   readonly move: (by: Spot) => void;
   readonly zoom: (at: Spot, factor: number) => void;
@@ -8,11 +8,11 @@ export interface Hands {
   readonly twice: (at: Spot) => void;
 }
 
-/** A finger that goes no farther has touched, in pixels. */
+/** A finger that moves no farther than this has tapped, in pixels. */
 const STILL = 8;
-/** Two touches so close are one double touch: in ms and in pixels. */
+/** Two taps within this time and distance are a double tap: in ms and in pixels. */
 const DOUBLE = { ms: 320, near: 30 };
-/** So much closer for a step of a wheel; browsers that pinch by a wheel take smaller steps. */
+/** The zoom for a step of a wheel; browsers report a pinch as a wheel with smaller steps. */
 const WHEEL = { plain: 0.0015, pinch: 0.01 };
 
 interface Finger {
@@ -22,7 +22,7 @@ interface Finger {
 
 const far = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Drag, pinch, wheel, touch and double touch of one element; gives back what ends it. */
+/** Listens for drag, pinch, wheel, tap and double tap on an element. Returns a function that ends this. */
 export function feel(element: HTMLElement, hands: Hands): () => void {
   const fingers = new Map<number, Finger>();
   let moved = false;
@@ -69,7 +69,7 @@ type Hearing = {
   readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void;
 };
 
-/** Gives back what ends it. */
+/** Adds the listeners. Returns a function that removes them. */
 function listen(element: HTMLElement, heard: Hearing): () => void {
   const ended = new AbortController();
   const how = { signal: ended.signal, passive: false };
@@ -83,14 +83,14 @@ const pointIn = (element: HTMLElement, { clientX, clientY }: MouseEvent): Spot =
   return { x: clientX - left, y: clientY - top };
 };
 
-/** A wheel goes closer and away, and the page does not scroll. */
+/** A turn of the wheel zooms, and the page does not scroll. */
 function turn(element: HTMLElement, event: WheelEvent, { zoom }: Hands): void {
   event.preventDefault();
   const step = event.ctrlKey ? WHEEL.pinch : WHEEL.plain;
   zoom(pointIn(element, event), Math.exp(-event.deltaY * step));
 }
 
-/** One of two fingers moves: what lay between them stays between them. */
+/** One of two fingers moves: what lay between the fingers stays between them. */
 function pinch({ move, zoom }: Hands, before: Spot, at: Spot, other: Spot): void {
   const factor = far(at, other) / Math.max(1, far(before, other));
   move({ x: (at.x - before.x) / 2, y: (at.y - before.y) / 2 });

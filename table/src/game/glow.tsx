@@ -6,10 +6,10 @@ import type { Step } from './replay.js';
 interface Props {
   readonly box: Box;
   readonly names: Names;
-  /** What may be picked, by id. */
+  /** The places and pieces that may be picked, by id. */
   readonly open: ReadonlyMap<string, Facet>;
   readonly picks: readonly Facet[];
-  /** What has been told of the other side's turn, the last one last. */
+  /** The steps of the other side's turn that have been shown, the last one last. */
   readonly trail: readonly Step[];
 }
 
@@ -18,22 +18,25 @@ export const isPicked = (picks: readonly Facet[], id: string): boolean =>
 
 type Place = Names['components']['places'][number];
 
-/** Parts of the distance between cells: to a side and to a corner; over the border, so that neighbours are one area. */
+/**
+ * The size of an outlined cell, as parts of the distance between cells: to a side and to a corner. It goes a little
+ * beyond the border, so that neighbours form one area.
+ */
 const OVER = { wide: 0.505, high: 0.583 };
 const WITHIN = { wide: 0.48, high: 0.555 };
 
-/** A cell of a comb that stands on a point. */
+/** The outline of a hexagonal cell with a corner at the top. */
 function cell({ at: { x, y } }: Place, pitch: number, reach = WITHIN): string {
   const [wide, high] = [pitch * reach.wide, pitch * reach.high];
   return `M${x} ${y - high}l${wide} ${high / 2}v${high}l${-wide} ${high / 2}l${-wide} ${-high / 2}v${-high}z`;
 }
 
-/** How large a ring is, by the width of the board. */
+/** The width of the board divided by the size of a ring. */
 const RING = 78;
 
 /**
- * Green around what may be touched, gold around what is picked; both with a light edge, so that they show on any
- * ground.
+ * Draws green around what may be touched and gold around what is picked, both with a light edge, so that they show on
+ * any ground.
  */
 export function Glow({ box, names, open, picks, trail }: Props) {
   const { x, y, width, height } = box;
@@ -51,7 +54,7 @@ export function Glow({ box, names, open, picks, trail }: Props) {
       <Area {...{ box, names }} cells={mayBe.filter((place) => names.pitch(place) > 0)} />
       {signs('may', mayBe)}
       {signs('pick', picked)}
-      {/* Where the ground has their names these are read above the rings. */}
+      {/* Names that the ground defines (`name-<id>`) are drawn again above the rings. */}
       {[...new Set([...mayBe, ...picked])].map(({ id }) => (
         <use key={id} href={`#name-${id}`} />
       ))}
@@ -71,7 +74,7 @@ interface AreaProps extends Pick<Props, 'box' | 'names'> {
   readonly cells: readonly Place[];
 }
 
-/** One line around all the cells together: what lies within it is cut out. */
+/** One line around all these cells together: what is inside it is cut out. */
 function Area({ box, names, cells }: AreaProps) {
   if (cells.length === 0) return null;
   const d = cells.map((place) => cell(place, names.pitch(place), OVER)).join('');
@@ -95,7 +98,7 @@ interface TrailProps {
   readonly isNow: boolean;
 }
 
-/** From where to where something went, or where it happened. */
+/** An arrow along the way that something went, or a mark where it happened. */
 function Trail({ step, names, size, isNow }: TrailProps) {
   const ids = [step.at[0], step.at.at(-1)];
   const [from, to] = ids.map((id) => names.components.places.find((one) => one.id === id)?.at);
@@ -103,7 +106,7 @@ function Trail({ step, names, size, isNow }: TrailProps) {
   const kind = `${step.side === null ? '' : names.side(step.side).style}${isNow ? '' : ' old'}`;
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   if (far === 0) return isNow ? <circle class="here" cx={to.x} cy={to.y} r={size} /> : null;
-  // A little to the left of the straight line, so that there and back are two arrows.
+  // The arrow bends a little to the left, so that there and back are two arrows.
   const [x, y] = [
     (from.x + to.x) / 2 + (to.y - from.y) / 6,
     (from.y + to.y) / 2 - (to.x - from.x) / 6,

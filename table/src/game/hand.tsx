@@ -16,24 +16,24 @@ interface Props {
   readonly deciding: Deciding;
 }
 
-/** The cards of the game, once it is known that it has some. */
+/** The cards of the game; loaded only once it is known that the game has some. */
 function useCards({ muster, game }: Table, { components }: Names): readonly Card[] {
   const { id } = game.ruleset;
   const hasCards = components.cards.length > 0;
   return useLoaded(async () => (hasCards ? muster.cards(id) : []), [id, hasCards]).value ?? [];
 }
 
-/** What of a card may be picked now, whatever is picked already; null: nothing. */
+/** The facet by which a card may be picked now, whatever is picked already; null: it may not. */
 function facetFor({ game }: Table, card: string): Facet | null {
   const all = game.choices.flatMap(facetsOf);
   return all.find(({ field, value }) => field !== VERB && value === card) ?? null;
 }
 
-/** Whether one of one's own cards may be picked now. */
+/** Whether one of the player's cards may be picked now. */
 export const isHandy = (table: Table): boolean =>
   heldBy(table).some((id) => facetFor(table, id) !== null);
 
-/** Whether anything that may be done now is about a place. */
+/** Whether any current choice is about a place. */
 const isOnMap = ({ game }: Table, { components }: Names): boolean => {
   const places = new Set(components.places.map(({ id }) => id));
   return game.choices.some((choice) =>
@@ -41,13 +41,16 @@ const isOnMap = ({ game }: Table, { components }: Names): boolean => {
   );
 };
 
-/** One's own cards, by id. */
+/** Ids of the player's cards. */
 export const heldBy = ({ decks, seat }: Table): readonly string[] =>
   decks
     .filter(({ owner }) => owner !== null && owner === seat)
     .flatMap(({ contents }) => contents ?? []);
 
-/** The one card of one's own that everything is about by now: the others need not lie open. null: it is still open. */
+/**
+ * The one card in the player's hand that all choices are about, so that the others need not be shown; null: it is still
+ * open.
+ */
 export function settledOn(table: Table): string | null {
   const { choices, draft } = table.game;
   const held = new Set(heldBy(table));
@@ -55,21 +58,21 @@ export function settledOn(table: Table): string | null {
   if (choices.length < 2) return null;
   const [inAll] = shared(choices).filter(isHeld);
   if (inAll !== undefined) return `${inAll.value}`;
-  // A move that is half made has played it, where there is no other that could go on.
+  // In a half-made move the card may be played already; it counts if no other card could still be picked.
   const [first, ...others] = new Set(choices.flatMap(facetsOf).filter(isHeld).map(idOf));
   return draft > 0 && others.length === 0 ? (first ?? null) : null;
 }
 
 const idOf = ({ value }: Facet): string => `${value}`;
 
-/** One's own cards, face up: a touch picks one, where it may be played. */
+/** The player's cards, face up: a tap picks one, if it may be played. */
 export function Hand({ table, names, deciding }: Props) {
   const cards = useCards(table, names);
   const [open, setOpen] = useState<string | null>(null);
   const faces = heldBy(table)
     .map((id) => cards.find((one) => one.id === id))
     .filter((card) => card !== undefined);
-  // Cards that are of no use now lie off the map.
+  // Cards that are of no use now are not laid over the map.
   const isOfUse = isHandy(table) || !isOnMap(table, names);
   if (!isOfUse || faces.length === 0) return null;
   const touch = (card: Card): void => {
@@ -121,7 +124,7 @@ function Faces({ table, names, deciding, cards, touch }: FacesProps) {
   );
 }
 
-/** What is done with the card has been chosen: its text would be read as what happens. */
+/** Whether the use of the card is chosen already. Then its text is not shown, as it would be read as what happens. */
 const isUseKnown = ({ game: { choices } }: Table): boolean =>
   shared(choices).some(({ field }) => field === VERB);
 
@@ -131,7 +134,7 @@ interface ToldProps {
   readonly open: () => void;
 }
 
-/** The whole text of a card that is picked, or its title, above what it may be played for. */
+/** The whole text of a picked card, or its title, above the uses that it may be played for. */
 function Told({ card: { title, text }, isBrief = false, open }: ToldProps) {
   return (
     <p class={isBrief ? 'cardtext brief' : 'cardtext'}>

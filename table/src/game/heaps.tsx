@@ -15,11 +15,13 @@ export interface BesideProps {
 
 interface HeapsProps extends BesideProps {
   readonly piles: readonly Pile[];
-  /** What is in all of them is shown at once, not in one's own alone. */
+  /** Whether the contents of all piles are shown at once, not only those of the reader's own. */
   readonly isOpen?: boolean;
 }
 
-/** Hands, piles and what else lies beside the map: what one may know, by name; of the rest how many. */
+/**
+ * Hands, piles and whatever else lies beside the map: things that the reader may know by name, of others the number.
+ */
 export function Beside({ table, names }: BesideProps) {
   const w = words();
   const isEmpty = table.decks.every(({ size }) => size === 0);
@@ -31,7 +33,7 @@ export function Beside({ table, names }: BesideProps) {
   );
 }
 
-/** Piles in which there is something, and a card of them in large where it is touched. */
+/** Piles that are not empty, and a card of them in large when it is tapped. */
 export function Heaps({ table, names, piles, isOpen = false }: HeapsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const shown = piles.filter(({ size }) => size > 0);
@@ -58,7 +60,7 @@ interface HeapProps {
   readonly open: (card: string) => void;
 }
 
-/** One's own lies open; what is in another is seen when it is asked for. */
+/** A pile: the reader's own is open; the contents of another are shown when asked for. */
 function Heap({ pile: { title, size, contents }, names, isMine, open }: HeapProps) {
   const isCard = new Set(names.components.cards.map(({ id }) => id));
   const told = `${title} (${size})`;
@@ -86,7 +88,7 @@ export interface CardProps extends BesideProps {
   readonly close: () => void;
 }
 
-/** A card in large, with what it does and the history behind it. */
+/** A card in large, with its effect and the history behind it. */
 export function CardSheet({ table, names, id, close }: CardProps) {
   const { ruleset } = table.game;
   const cards = useLoaded(() => table.muster.cards(ruleset.id), [ruleset.id]).value ?? [];

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 
+import { lately } from '../lately.js';
 import { messageOf } from '../sign-up.js';
 import { words } from '../words.js';
 import type { Deciding } from './deciding.js';
@@ -10,11 +11,14 @@ export interface Hint {
   ask(): void;
 }
 
-/** In a game in which the computer has every other seat. */
+/** Whether the computer has every other seat in the game. */
 const isPractice = ({ game, seat }: Table): boolean =>
   seat !== null && game.seats.every(({ id, bot }) => id === seat || bot !== null);
 
-/** What the computer would do is picked, and not done; null: none is given here. `say`: what went wrong. */
+/**
+ * Asks what the computer would do, and picks it without carrying it out; null: this game has no hints. `say`: tells
+ * what went wrong.
+ */
 export function useHint(
   table: Table,
   deciding: Deciding,
@@ -24,7 +28,8 @@ export function useHint(
   const { game, muster } = table;
   if (game.choices.length === 0 || !isPractice(table)) return null;
   const find = async (): Promise<void> => {
-    const { hintFor } = await import('../../../client/src/hint.js');
+    const load = () => import('../../../client/src/hint.js');
+    const { hintFor } = await lately(load, () => say(words().renewed));
     const choice = await hintFor(muster.connection, game.id, game.version);
     if (choice === null) say(words().noHint);
     else deciding.propose(choice);

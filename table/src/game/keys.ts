@@ -5,7 +5,7 @@ import type { Hint } from './hint.js';
 import type { Replay } from './replay.js';
 import type { Table } from './table.js';
 
-/** Where the map is larger, smaller, and seen whole. */
+/** Keys that zoom in, zoom out, and show the whole map, by index in the list of zooms. */
 const ZOOMS: Readonly<Record<string, number>> = { '+': 0, '-': 1, '0': 2 };
 
 interface Hands {
@@ -14,7 +14,7 @@ interface Hands {
   readonly undo: () => void;
   readonly replay: Replay | null;
   readonly hint: Hint | null;
-  /** Whether keys that write a sign do something. */
+  /** Whether keys that write a character do something. */
   readonly hasKeys: boolean;
   readonly page: {
     readonly at: number | null;
@@ -27,11 +27,11 @@ interface Hands {
 const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** Enter presses what has the focus. */
+/** Whether a button or the like has the focus, so that Enter presses that. */
 const isPressing = ({ target }: KeyboardEvent): boolean =>
   (target as Element).closest('button, a, summary') !== null;
 
-/** To the next of what may be chosen, and to the one before. */
+/** Arrow keys -> how far they step among the choices. */
 const STEPS: Readonly<Record<string, number>> = {
   ...{ ArrowDown: 1, ArrowRight: 1 },
   ...{ ArrowUp: -1, ArrowLeft: -1 },
@@ -44,7 +44,7 @@ function stepOn(panel: HTMLElement, step: number): void {
   all[next]?.focus();
 }
 
-/** While the other side's turn is told. */
+/** What a key does while the other side's turn is shown. */
 function toldDeedOf(key: string, replay: Replay): (() => void) | undefined {
   if (key === 'Escape') return () => replay.skip();
   if (key === ' ') return () => replay.pause(!replay.isPaused);
@@ -68,7 +68,7 @@ function deedOf(
   }
   if (Object.hasOwn(ZOOMS, key))
     return () => document.querySelectorAll<HTMLElement>('.zoom button')[ZOOMS[key] ?? 0]?.click();
-  // Elsewhere they scroll.
+  // Outside the panel, arrow keys scroll.
   if (Object.hasOwn(STEPS, key) && panel?.contains(document.activeElement))
     return () => stepOn(panel, STEPS[key] ?? 0);
   const deeds: Readonly<Record<string, () => void>> = {
@@ -86,9 +86,9 @@ function deedOf(
   return Object.hasOwn(deeds, key) ? deeds[key] : undefined;
 }
 
-/** Single keys, wherever the focus is, but for where one writes. */
+/** Handles single keys, wherever the focus is, except in text fields. */
 export function useKeys(hands: Hands): void {
-  // A key may follow at once on what another one changed: it is heard with what is drawn, not with what was before.
+  // A key may follow at once on what another key changed, so the newest values are used, not those of the last effect.
   const now = useRef(hands);
   now.current = hands;
   useEffect(() => {

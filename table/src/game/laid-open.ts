@@ -1,10 +1,10 @@
-/** What a picture shows with its faces up, and where it shows backs alone. */
+/** Selectors of a picture's stacks that are shown face up (`OPEN`) and with their backs only (`CLOSED`). */
 const OPEN = '[data-laid=open]';
 const CLOSED = '[data-laid=closed]';
 
 const parsed = (text: string): Document => new DOMParser().parseFromString(text, 'image/svg+xml');
 
-/** The pieces of one seat, with what every other one sees of its own in the place of backs. */
+/** The picture that one seat sees, with backs replaced by what the other seats see of their own pieces. */
 export function laidOver(picture: string, others: readonly string[]): string {
   const board = parsed(picture);
   const own = new Set([...board.querySelectorAll<SVGElement>(OPEN)].map(placeOf));
@@ -15,7 +15,8 @@ export function laidOver(picture: string, others: readonly string[]): string {
     const place = placeOf(stack);
     const back = backs.find((one) => placeOf(one) === place);
     if (back === undefined) continue;
-    // Beside those of another side it has the room of its backs; where it is alone it stands as its owner sees it.
+    // A stack beside one of another side gets the room of its backs; a stack alone in its place is drawn as its owner
+    // sees it.
     if (own.has(place)) back.replaceWith(board.importNode(stack, true));
     else {
       back.remove();
@@ -27,7 +28,7 @@ export function laidOver(picture: string, others: readonly string[]): string {
 
 const placeOf = ({ dataset }: SVGElement): string | undefined => dataset['stack'];
 
-/** With the groups around it, which say where and how it is drawn. */
+/** A copy of a stack inside the groups around it, which set its position and style. */
 function inPlace(stack: Element): Element {
   let placed = stack.cloneNode(true) as Element;
   const root = stack.ownerDocument.documentElement;

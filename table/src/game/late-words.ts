@@ -1,6 +1,6 @@
 import { spoken } from '../words.js';
 
-/** What is said in the menu and in the waiting room of a game, and not before they are opened. */
+/** Words for the menu and the waiting room of a game, loaded when these are opened. */
 const EN = {
   waitHelp:
     'Send the link. The game begins by itself when the other player sits down; you may close this page.',
@@ -10,6 +10,7 @@ const EN = {
   askFirst: 'Ask before dice, reveals and the end of a turn',
   cancel: 'Cancel',
   dice: 'Dice',
+  handOver: 'Hand your seat over',
   keys: '1–9 choose, Enter do it, Esc back, u undo, h hint, / search, l log, b board in words, [ ] a version back and on, arrows from choice to choice, + − 0 zoom, ? this list',
   keysTitle: 'Keys',
   proof: 'Seal of the dice',
@@ -27,9 +28,10 @@ const JA: typeof EN = {
   laid: '席の用意ができました',
   join: 'この席に着く',
   freeSeat: '空席があります',
-  askFirst: 'ダイス・公開・手番の終わりの前に確認する',
+  askFirst: 'サイコロ・公開・手番の終わりの前に確認する',
   cancel: 'やめる',
   dice: 'サイコロ',
+  handOver: '席を譲る',
   keys: '1〜9 選択、Enter 実行、Esc 戻る、u 取り消し、h ヒント、/ 検索、l 記録、b 盤を文章で、[ ] 前後の時点、矢印キー 選択肢の移動、+ − 0 拡大・縮小・全体、? この一覧',
   keysTitle: 'キー操作',
   proof: 'サイコロの封印',

@@ -50,7 +50,7 @@ export function useLayers(
       if (!wanted) return;
       const [below, above] = texts.map(drawn) as [SVGSVGElement, SVGSVGElement];
       const seen = boxOf(above);
-      // A large board opens with a part of its own choice.
+      // A large board opens with a part that the service chooses; this finds which.
       const same = names.rules.board.parts.find((one) => isSame(one.box, seen))?.id ?? WHOLE;
       drawnAs.current = `${moment} ${same}`;
       if (part === '') keepOpening(table);
@@ -69,7 +69,7 @@ export function useLayers(
   return { box, trouble, part, setPart };
 }
 
-/** Marks the pieces and cards that may be picked, and those that are. */
+/** Marks the pieces and cards that may be picked, and those that are picked. */
 export function markPieces(
   layers: Element | null,
   open: ReadonlyMap<string, Facet>,
@@ -84,12 +84,12 @@ export function markPieces(
     if (piece.matches('.open, .chosen') && piece.querySelector(':scope > .rim') === null)
       bare.push(piece);
   }
-  // All are measured before the first is changed, so that the browser lays them out once.
+  // All are measured before the first is changed, so that the browser computes the layout only once.
   const rims = bare.map((piece) => [piece, rimOf(piece.getBBox())] as const);
   for (const [piece, rim] of rims) piece.append(rim);
 }
 
-/** What is marked of a piece: WebKit draws no outline around a group. */
+/** A rectangle around a piece: WebKit draws no outline around a group. */
 function rimOf({ x, y, width, height }: DOMRect): SVGRectElement {
   const rim = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   rim.setAttribute('class', 'rim');

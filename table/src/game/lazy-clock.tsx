@@ -1,7 +1,7 @@
 import { useLater } from '../later.js';
 import type { ClockProps } from './clock.js';
 
-/** What players ask of each other, while it has no answer. */
+/** The open request of one player to the other. */
 export function Asked(props: ClockProps) {
   const loaded = useLater(() => import('./asking.js'), true);
   return loaded && <loaded.Asked {...props} />;
@@ -9,13 +9,13 @@ export function Asked(props: ClockProps) {
 
 const load = () => import('./clock.js');
 
-/** What a seat has left, in a game that has a clock; the others do not load what shows it. */
+/** The time that a seat has left. Loaded only in a game with a clock. */
 export function TimeLeft(props: ClockProps & { readonly seat: string }) {
   const loaded = useLater(load, true);
   return loaded && <loaded.TimeLeft {...props} />;
 }
 
-/** While a clock is empty and the game goes on. */
+/** Shown while a clock has run out and the game goes on. */
 export function RanOut(props: ClockProps) {
   const loaded = useLater(load, true);
   return loaded && <loaded.RanOut {...props} />;

@@ -2,7 +2,7 @@ import { useLater } from '../later.js';
 import { lessonPlace, readTrace } from '../traces.js';
 import type { CoachProps } from './coach.js';
 
-/** The coach of a game that is a lesson, or where no game is given what begins one: loaded by those who learn. */
+/** The coach of a game that is a lesson; without a game, the page that begins one. Loaded only for those who learn. */
 export function Lesson({ of }: { of?: CoachProps }) {
   const isWanted = of === undefined || readTrace(lessonPlace(of.table.game.id)) !== null;
   const loaded = useLater(() => import('./coach.js'), isWanted);

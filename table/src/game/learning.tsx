@@ -7,7 +7,9 @@ import { lessonPlace } from '../traces.js';
 import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
 
-/** Makes the game of the lesson of a ruleset. Gives back its address; where there is none, that of a new game. */
+/**
+ * Creates the game of a ruleset's lesson. Returns its address; if there is no lesson, that of the page for a new game.
+ */
 async function learn(id: string, requestId: string): Promise<string> {
   const service = muster();
   const [lesson, rulesets] = await Promise.all([service.lesson(id), service.rulesets()]);
@@ -24,10 +26,10 @@ async function learn(id: string, requestId: string): Promise<string> {
   return `/play/${game.id}`;
 }
 
-/** One game for one visit, however often it is asked for. */
+/** Request id: one visit creates one game, however often it asks. */
 const REQUEST = newId();
 
-/** `/play/learn?ruleset=`: begins the first game that teaches it, and goes there. */
+/** The page `/play/learn?ruleset=`: begins a ruleset's lesson and goes to its game. */
 export function Learning() {
   const ruleset = new URLSearchParams(location.search).get('ruleset') ?? '';
   const { value, error, again } = useLoaded(() => learn(ruleset, REQUEST), []);

@@ -3,15 +3,15 @@ import type { Action, Lesson, LessonStep } from '../../../client/src/index.js';
 const fits = ({ expect }: LessonStep, action: Action): boolean =>
   expect.some((one) => Object.entries(one).every(([name, value]) => action[name] === value));
 
-/** What is asked of the learner, and all that they may answer. */
+/** The question to the learner, with all its choices. */
 export interface Asked {
   readonly asks: { readonly id: string } | null;
   readonly choices: readonly { readonly action: Action }[];
 }
 
 /**
- * The step that comes up where those before `at` are done: the first from there on, else the last before it. null: none
- * does.
+ * Index of the step that applies to the question when those before `at` are done: the first from there on, else the
+ * last before it. null: none applies.
  */
 export function stepNow({ steps }: Lesson, at: number, { asks, choices }: Asked): number | null {
   const all = [...steps.keys()];
@@ -23,7 +23,7 @@ export function stepNow({ steps }: Lesson, at: number, { asks, choices }: Asked)
   return all.slice(at).find(comesUp) ?? all.slice(0, at).findLast(comesUp) ?? null;
 }
 
-/** How many steps are done after that action; null: it left the lesson, which one that is through cannot be. */
+/** How many steps are done after that action; null: it left the lesson. A finished lesson cannot be left. */
 export function after(lesson: Lesson, at: number, asked: Asked, action: Action): number | null {
   const now = at < lesson.steps.length ? stepNow(lesson, at, asked) : null;
   if (now === null) return at;
@@ -34,7 +34,7 @@ export function after(lesson: Lesson, at: number, asked: Asked, action: Action):
   return known.at(-1) === lesson.steps[now] ? Math.max(at, now + 1) : at;
 }
 
-/** What is to be said where a combat ended with these actions; null: nothing. */
+/** The sentence for a combat that these actions have ended; null: none. */
 export const closingOf = (
   { steps }: Lesson,
   { asks }: Asked,

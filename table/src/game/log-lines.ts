@@ -1,24 +1,24 @@
 import type { LogEntry } from '../../../client/src/index.js';
 
-/** A combat that is over: how it began, all that came of it in turn, and its end. */
+/** A finished combat: its first line, the lines about its course, and its last line. */
 export interface Fight {
   readonly opening: LogEntry;
   readonly rounds: readonly LogEntry[];
   readonly closing: LogEntry;
 }
 
-/** What happened in a turn, in order, under what its beginning was called; null: before the first one. */
+/** The lines of a turn in order, with the line that began it as heading; null: before the first turn. */
 export interface Turn {
   readonly heading: LogEntry | null;
   readonly lines: readonly (LogEntry | Fight)[];
 }
 
-/** What every game calls the event with which a turn of it begins. */
+/** The event type with which a turn begins in every ruleset. */
 const TURN = 'turn';
 
 export const isFight = (line: LogEntry | Fight): line is Fight => 'rounds' in line;
 
-/** In order; the first one may have begun before the first of these entries. */
+/** The log by turns, in order; the first turn may have begun before the first of these entries. */
 export function turnsOf(entries: readonly LogEntry[]): readonly Turn[] {
   const turns: { heading: LogEntry | null; lines: LogEntry[] }[] = [];
   for (const entry of entries) {
@@ -29,7 +29,7 @@ export function turnsOf(entries: readonly LogEntry[]): readonly Turn[] {
   return turns.map(({ heading, lines }) => ({ heading, lines: folded(lines) }));
 }
 
-/** Each combat that is over in one; the one that goes on is told line by line. */
+/** Puts the lines of each finished combat together; a combat that is not over is told line by line. */
 function folded(lines: readonly LogEntry[]): readonly (LogEntry | Fight)[] {
   const all: (LogEntry | Fight)[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -45,7 +45,10 @@ function folded(lines: readonly LogEntry[]): readonly (LogEntry | Fight)[] {
   return all;
 }
 
-/** Where the combat is over that begins there; -1: it is not. One may come between the lines of another. */
+/**
+ * Index of the line that ends the combat beginning at `from`; -1: it is not over. Another combat may come between its
+ * lines.
+ */
 function endOf(lines: readonly LogEntry[], from: number): number {
   let open = 0;
   for (let at = from; at < lines.length; at += 1) {

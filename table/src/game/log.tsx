@@ -9,19 +9,19 @@ import type { Names } from './names.js';
 import { Cite } from './prompt.js';
 import type { Table } from './table.js';
 
-/** So many lines are drawn; older ones when they are asked for. */
+/** How many lines are drawn at first; older ones on request. */
 const LINES = 100;
 
 interface Props {
   readonly table: Table;
   readonly names: Names;
   readonly cite: (clause: Clause) => void;
-  /** Shows the board as it was at a version. */
+  /** Shows the board at a version. */
   readonly look: (at: number) => void;
   readonly at: number | null;
 }
 
-/** What has happened, the last first. */
+/** The log, the last line first. */
 export function Log({ table, names, cite, look, at }: Props) {
   const w = words();
   const [count, setCount] = useState(LINES);
@@ -65,7 +65,10 @@ interface FoughtProps extends Pick<Props, 'names' | 'cite' | 'look' | 'at'> {
   readonly fight: Fight;
 }
 
-/** How it began and how it ended; what came between is opened by whoever wants to read it, or looks back to it. */
+/**
+ * A combat as its first and last line; those between are shown on request, or when the reader looks back to one of
+ * them.
+ */
 function Fought({ fight, at, ...rest }: FoughtProps) {
   const w = words();
   const { opening, rounds, closing } = fight;

@@ -7,16 +7,19 @@ import type { Table } from './table.js';
 export interface MapProps {
   readonly table: Table;
   readonly names: Names;
-  /** The version that is looked back to; null: as it is now. */
+  /** The past version that is shown; null: the present one. */
   readonly at: number | null;
   readonly deciding: Deciding;
-  /** What of the other side's turn is told now: the board lies as it was before. null: it lies as it is. */
+  /**
+   * The steps of the other side's turn that are being shown, with the board as it was before; null: the board is shown
+   * as it is.
+   */
   readonly trail: readonly Step[] | null;
-  /** Says what cannot be done where it was touched. */
+  /** Says, beside a place that was touched, why it cannot be picked. */
   readonly say: (told: Told) => void;
 }
 
-/** What was touched, and why nothing can be done with it; null: that is not known. */
+/** The thing that was touched, and why it cannot be picked; null: that is not known. */
 export interface Told {
   readonly about: string;
   readonly why: Refused | null;

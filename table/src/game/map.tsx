@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { BoardPart } from '../../../client/src/index.js';
-import { Icon } from '../icons.js';
 import { askedFirst, type Facet, FROM, offered, VERB } from '../picks.js';
 import { kept as session } from '../session.js';
 import { NOBODY } from '../traces.js';
 import { words } from '../words.js';
 import type { Deciding } from './deciding.js';
 import { Glow } from './glow.js';
+import { Icon } from './icons.js';
 import { markPieces, useLayers } from './layers.js';
 import type { MapProps } from './map-props.js';
 import { WHOLE } from './pictures.js';
@@ -16,24 +16,24 @@ import { useSight } from './sight.js';
 import { useHands } from './touch.js';
 import { memoryOf, type Mover, useMover } from './use-camera.js';
 
-/** So much closer with a press of a button. */
+/** The zoom of one press of a button. */
 const CLOSER = 1.5;
 
 const NOTHING: ReadonlyMap<string, Facet> = new Map();
 const NO_PICKS: readonly Facet[] = [];
 const NO_TRAIL: readonly Step[] = [];
 
-/** The ids that may be picked now. */
+/** The facets that may be picked now, by id. */
 function openOf(left: Deciding['left']): ReadonlyMap<string, Facet> {
   const ids = askedFirst(offered(left)).filter(
     ({ field, value }) => field !== VERB && typeof value === 'string',
   );
-  // The place where something stands is meant before what might go there.
+  // Where an id may be both the start and the target of a choice, the start counts.
   const last = ids.filter(({ field }) => field === FROM);
   return new Map([...ids, ...last].map((facet) => [`${facet.value}`, facet]));
 }
 
-/** The map fills its window: it is dragged, pinched and touched, and everything else lies over it. */
+/** The map fills its window; it can be dragged, pinched and tapped, and everything else lies over it. */
 export function BoardMap(props: MapProps) {
   const { table, names, at, deciding, trail } = props;
   const isNow = at === null && trail === null;
@@ -66,7 +66,7 @@ export function BoardMap(props: MapProps) {
   );
 }
 
-/** Beside the gestures, for whoever has none. */
+/** Buttons to zoom, for those who cannot use gestures. */
 function Zoom({ mover }: { mover: Mover }) {
   const w = words();
   return (
@@ -100,7 +100,7 @@ interface PartsProps {
   readonly setPart: (part: string) => void;
 }
 
-/** A large board is shown piece by piece. */
+/** Buttons for the parts of a large board. */
 function Parts({ parts, part, setPart }: PartsProps) {
   const w = words();
   const all = [{ id: WHOLE, title: w.wholeBoard }, ...parts];

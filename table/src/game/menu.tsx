@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks';
 
 import { Who } from '../frame.js';
 import { Mark } from '../icons.js';
+import { Lazy } from '../lazy.js';
 import { locale, speak } from '../session.js';
-import { sitterOf } from '../words.js';
+import { Sitter } from '../sitter.js';
 import { Ask } from './asking.js';
 import { lateWords } from './late-words.js';
 import type { Names } from './names.js';
@@ -13,7 +14,7 @@ import type { Table } from './table.js';
 
 export { Timeline } from './timeline.js';
 
-// What many never open comes in one file.
+// Parts that many players never open share one file.
 export { Beside, CardSheet } from './heaps.js';
 export { BoardText, Rules } from './reading.js';
 
@@ -26,9 +27,8 @@ export interface MenuProps {
 
 const OTHER = { en: ['ja', '日本語'], ja: ['en', 'English'] } as const;
 
-/** What is wanted seldom: habits of the page, the seal of the dice, giving up. */
+/** The menu: things that are seldom wanted, e.g. preferences, the seal of the dice, resigning. */
 export function Menu({ table, names, preferences, close }: MenuProps) {
-  const w = lateWords();
   const [other, name] = OTHER[locale()];
   return (
     <ul class="lines menu">
@@ -50,30 +50,42 @@ export function Menu({ table, names, preferences, close }: MenuProps) {
       <li>
         <Seal table={table} />
       </li>
-      <li>
-        <details>
-          <summary>{w.keysTitle}</summary>
-          <p>{w.keys}</p>
-          <ul class="lines">
-            <Habit {...{ preferences }} of="hasKeys" text={w.withKeys} />
-          </ul>
-        </details>
-      </li>
+      <Keys preferences={preferences} />
       {mayAsk(table) && (
         <li>
           <Ask table={table} draws={names.rules.mayBeDrawn} close={close} />
         </li>
       )}
       {table.seat !== null && table.game.status === 'RUNNING' && (
-        <li>
-          <Resign table={table} close={close} />
-        </li>
+        <>
+          <li>
+            <Handing table={table} />
+          </li>
+          <li>
+            <Resign table={table} close={close} />
+          </li>
+        </>
       )}
     </ul>
   );
 }
 
-/** Nobody asks the computer, and one thing at a time is asked. */
+function Keys({ preferences }: Pick<MenuProps, 'preferences'>) {
+  const w = lateWords();
+  return (
+    <li>
+      <details>
+        <summary>{w.keysTitle}</summary>
+        <p>{w.keys}</p>
+        <ul class="lines">
+          <Habit {...{ preferences }} of="hasKeys" text={w.withKeys} />
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** Whether requests can be made: not to the computer, and only one at a time. */
 const mayAsk = ({ game, seat }: Table): boolean =>
   seat !== null &&
   game.status === 'RUNNING' &&
@@ -98,7 +110,10 @@ function Seats({ table, names }: Pick<MenuProps, 'table' | 'names'>) {
     <>
       {table.game.seats.map((seat) => (
         <li key={seat.id} class={names.side(seat.id).style}>
-          <Mark name={names.side(seat.id).mark} /> {names.seat(seat.id)} <b>{sitterOf(seat)}</b>
+          <Mark name={names.side(seat.id).mark} /> {names.seat(seat.id)}{' '}
+          <b>
+            <Sitter seat={seat} />
+          </b>
         </li>
       ))}
     </>
@@ -124,6 +139,22 @@ function Habit({ preferences, of, text }: HabitProps) {
         {text}
       </label>
     </li>
+  );
+}
+
+/** Handing the seat over, loaded when a player thinks of it. */
+function Handing({ table }: { table: Table }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{lateWords().handOver}</summary>
+      {isOpen && (
+        <Lazy
+          load={() => import('./hand-over.js')}
+          shown={({ HandOver }) => <HandOver table={table} />}
+        />
+      )}
+    </details>
   );
 }
 

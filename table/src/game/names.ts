@@ -4,40 +4,43 @@ import { styleOf } from '../sides.js';
 import { fill, words } from '../words.js';
 import { pitchesOf } from './pitch.js';
 
-/** A box of which nothing is known yet. */
+/** Components before they are loaded. */
 export const NOTHING_NAMED: Components = {
   ...{ places: [], pieces: [], cards: [], terms: [], verbs: [], sides: [] },
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How a side is marked: by the sign that its pieces bear, and by a colour of the page. */
+/** How a side is marked: by the sign on its pieces, and by a colour of the page. */
 interface SideLook {
   readonly mark: string;
   readonly style: string;
 }
 
-/** What everything in a game is called, and of what kind it is. */
+/** The names and kinds of everything in a game. */
 export interface Names {
-  /** Of an id; the id itself where nothing is known of it. */
+  /** The name of an id; the id itself if it is not known. */
   of(id: string): string;
-  /** Of what may be picked. */
+  /** The name of a facet. */
   facet(facet: Facet): string;
-  /** Under which heading it stands. */
+  /** The heading under which a facet is listed. */
   heading(facet: Facet): string;
-  /** The field of a verb's actions that says how many; undefined: none does. */
+  /** The field of a verb's actions that holds a number; undefined: none does. */
   count(verb: string): string | undefined;
   isPlace(id: string): boolean;
   seat(id: string): string;
   side(id: string): SideLook;
-  /** How far apart places of that kind lie that are the cells of a comb; 0: they are towns on a map. */
+  /**
+   * The distance of neighbouring cells, for a place of a kind that is a grid of hexes; 0: places of that kind are towns
+   * on a map.
+   */
   pitch(place: { readonly kind: string }): number;
   readonly title: string;
   readonly components: Components;
   readonly rules: Ruleset;
 }
 
-/** A place as it is said in a sentence. */
+/** The name of a place as part of a sentence. */
 function headed(field: string, place: string): string {
   const w = words();
   return field === FROM || field === TO ? fill(w[`${field}Place`], { place }) : place;

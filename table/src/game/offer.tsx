@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Choice, Halt } from '../../../client/src/index.js';
-import { Icon, type IconName } from '../icons.js';
 import {
   askedFirst,
   type Counter,
@@ -16,22 +15,23 @@ import {
 import { locale } from '../session.js';
 import { words } from '../words.js';
 import type { Deciding } from './deciding.js';
+import { Icon, type IconName } from './icons.js';
 import type { Names } from './names.js';
 
-/** So many choices are shown one by one; of more it is picked what they are about. */
+/** Up to this number choices are shown one by one; of more, the player picks facets. */
 export const FEW = 8;
-/** So many things of one kind are buttons; the others are found on the map and by a search. */
+/** Up to this number things of one kind have buttons; others are found on the map and by a search. */
 const MANY = 24;
-/** So many are found at once. */
+/** The most results of a search. */
 const FOUND = 30;
 
 interface OfferProps {
   readonly deciding: Deciding;
   readonly names: Names;
   readonly isBusy: boolean;
-  /** The cards that lie open above: they are picked there. */
+  /** Ids of cards that are shown above; they are picked there. */
   readonly held: readonly string[];
-  /** The card that everything is about: it is told of above. */
+  /** The card that all choices are about, whose text is shown above. */
   readonly settled: string | null;
 }
 
@@ -40,17 +40,17 @@ interface ListProps extends Omit<OfferProps, 'settled'> {
 }
 
 interface WholeOfferProps extends OfferProps {
-  /** Nothing that is counted is left to be done. */
+  /** Whether all counters are at 0, so that nothing more has to be done. */
   readonly isEnough: boolean;
 }
 
-/** Everything that may be done, as buttons: whole choices where they are few, else what they are about. */
+/** All choices as buttons: whole choices if they are few, else their facets. */
 export function Offer({ deciding, names, isBusy, held, settled, isEnough }: WholeOfferProps) {
   const counted = new Set(deciding.counters.flatMap(({ choices }) => choices));
   const left = deciding.left.filter(
     (one) =>
       one !== deciding.end &&
-      // It is the button already.
+      // The main button is this choice already.
       !(one === deciding.armed && deciding.left.length === 1) &&
       !counted.has(one) &&
       !isOneTouch(one, deciding, held),
@@ -60,7 +60,8 @@ export function Offer({ deciding, names, isBusy, held, settled, isEnough }: Whol
     <Stepper key={counter.key} {...{ counter, deciding, names }} />
   ));
   const list = isMany && <List {...{ deciding, names, isBusy, held, left }} />;
-  // Who need do nothing more may still change something: that is touched on the map, or unfolded.
+  // If nothing more has to be done, choices that could still change something are folded away; they are made on the
+  // map, or unfolded.
   const isFolded = isEnough && deciding.end !== null && deciding.picks.length === 0;
   return (
     <div class="offer">
@@ -79,7 +80,7 @@ export function Offer({ deciding, names, isBusy, held, settled, isEnough }: Whol
   );
 }
 
-/** What many choices are about, and a search among them. */
+/** The facets of many choices, with a search. */
 function List({ deciding, names, isBusy, held, left }: ListProps) {
   const w = words();
   const [search, setSearch] = useState('');
@@ -105,7 +106,7 @@ function List({ deciding, names, isBusy, held, left }: ListProps) {
   );
 }
 
-/** Whether a touch on a card that lies open above does it: then it is no button besides. */
+/** Whether one tap on a card shown above makes this choice: then it needs no button. */
 function isOneTouch(choice: Choice, { left, picks }: Deciding, held: readonly string[]): boolean {
   const [card, ...others] = facetsOf(choice).filter(({ field }) => field !== VERB);
   if (card === undefined || others.length > 0 || !held.includes(`${card.value}`)) return false;
@@ -113,7 +114,7 @@ function isOneTouch(choice: Choice, { left, picks }: Deciding, held: readonly st
   return fitting(left, [card]).length === 1;
 }
 
-/** What comes of a choice: a ring, where it can be taken back and attacks nobody. */
+/** Icons for what a choice leads to; a ring if it can be taken back and attacks nobody. */
 const SIGNS: Readonly<Record<Halt, IconName>> = {
   CHANCE: 'die',
   REVEAL: 'eye',
@@ -125,14 +126,15 @@ function Sign({ choice: { stops, attacks } }: { choice: Choice }) {
   return stops === null ? <i class="mayd" /> : <Icon name={SIGNS[stops]} />;
 }
 
-/** A sentence so long, in letters, still fits a button; a Japanese sign is as wide as so many. */
+/** The longest sentence that fits a button, in letters; a Japanese character counts as `sign` letters. */
 const FITS = { letters: 36, sign: 1.8 };
 const fits = (label: string): boolean =>
   label.length * (locale() === 'ja' ? FITS.sign : 1) <= FITS.letters;
 
 /**
- * What tells the choices apart: what is not picked yet and not in all of them. A number alone says nothing, so where
- * nothing else tells them apart they have their whole sentences, and so have all of a verb whose sentences are short.
+ * Short texts that tell the choices apart: facets that are not picked yet and that not all choices have. A number alone
+ * says nothing, so where nothing else differs the choices get their whole sentences, and so do all choices of a verb
+ * whose sentences are short.
  */
 function textsOf(choices: readonly Choice[], names: Names, known: ReadonlySet<string>): string[] {
   const plain = choices.map((choice) => {
@@ -163,7 +165,7 @@ function Chips({ choices, deciding, names, isBusy, settled }: ChipsProps & Settl
   const known = new Set([...deciding.picks, ...deciding.shared].map(({ key }) => key));
   if (settled !== null) known.add(`id:${settled}`);
   const texts = textsOf(choices, names, known);
-  // Where parts alone would be the same for two, whole sentences tell them apart.
+  // Whole sentences are used if two short texts would be the same.
   const isPlain = new Set(texts).size === texts.length;
   const isAll = deciding.picks.length > 0 || !isPlain;
   const common = isAll ? [] : deciding.shared.filter(({ value }) => value !== settled);
@@ -224,7 +226,7 @@ interface GroupsProps extends Pick<OfferProps, 'deciding' | 'names' | 'held'> {
   readonly of: 'verbs' | 'things';
 }
 
-/** What the choices are about, by kind: what may be done first, then with what and where. */
+/** The facets of the choices by kind: first verbs, then things and places. */
 function Groups({ deciding, names, left, held, of }: GroupsProps) {
   const shown = numbersLast(
     askedFirst(offered(left)).filter(({ value }) => !held.includes(`${value}`)),
@@ -262,7 +264,7 @@ function Groups({ deciding, names, left, held, of }: GroupsProps) {
 
 const hasName = (names: Names, one: Facet): boolean => names.facet(one) !== `${one.value}`;
 
-/** Kinds of which some have names of their own before those that have none. */
+/** Kinds in which some things have names of their own come before kinds without. */
 const namedFirst = (
   groups: ReadonlyMap<string, Offered[]>,
   names: Names,
@@ -272,7 +274,7 @@ const namedFirst = (
   return [...groups].sort(([, a], [, b]) => +isNamed(b) - +isNamed(a));
 };
 
-/** Those with names of their own first; of very many not all. */
+/** Facets with names of their own first; if there are very many, not all of them. */
 function named(facets: readonly Offered[], names: Names): readonly Offered[] {
   if (facets.length <= MANY) return facets;
   return facets.toSorted((a, b) => +hasName(names, b) - +hasName(names, a)).slice(0, MANY);
@@ -298,7 +300,7 @@ interface StepperProps extends Pick<OfferProps, 'deciding' | 'names'> {
   readonly counter: Counter;
 }
 
-/** How many, from none to all. */
+/** A stepper for a counter, from 0 to all. */
 function Stepper({ counter, deciding, names }: StepperProps) {
   const known = new Set([...deciding.picks, ...deciding.shared].map(({ key }) => key));
   const open = counter.facets.filter(({ key }) => !known.has(key));

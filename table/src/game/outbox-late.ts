@@ -3,7 +3,7 @@ import type { Essentials, PlayResult } from '../../../client/src/index.js';
 import { answerRequest, requestOf } from '../../../client/src/requests.js';
 import type { Waiting } from './wishes.js';
 
-/** What is pressed seldom is loaded when it is. */
+/** Sends presses that are seldom made; loaded only for them. */
 export function carryLate(
   connection: Essentials['connection'],
   gameId: string,

@@ -1,23 +1,26 @@
 import type { Essentials, PlayResult } from '../../../client/src/index.js';
+import { lately } from '../lately.js';
 import { alone } from '../locks.js';
 import { newId } from '../session.js';
 import { keepTrace, namesFrom, traceOf } from '../traces.js';
 import type { Waiting, Wish } from './wishes.js';
 
-/** One player's presses in one game, as whoever sends them is connected. */
+/** The presses of one player in one game, with the connection that sends them. */
 export interface Outbox {
   readonly muster: Essentials;
   readonly player: string;
   readonly gameId: string;
+  /** Called before the page is loaded again, to send a press whose script is gone. */
+  readonly renew: () => void;
 }
 
-type Owned = Omit<Outbox, 'muster'>;
+type Owned = Pick<Outbox, 'player' | 'gameId'>;
 
-/** Each press has a place of its own, so that no tab writes over what another one waits for. */
+/** Each press is stored under a name of its own, so that no tab overwrites the press of another. */
 const placeOf = ({ player, gameId }: Owned, requestId: string): string =>
   traceOf('waiting', player, `${gameId} ${requestId}`);
 
-/** What was asked for and not answered, the oldest first; perhaps by another tab, or before the page was closed. */
+/** Presses without an answer, the oldest first; some may be from another tab, or from before the page was closed. */
 export const waiting = (box: Owned): readonly Waiting[] =>
   namesFrom(placeOf(box, ''))
     .map((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Waiting | null)
@@ -25,20 +28,20 @@ export const waiting = (box: Owned): readonly Waiting[] =>
     .sort((a, b) => a.at - b.at);
 
 export interface Sent {
-  /** Of the last that was sent; null: there was nothing. */
+  /** The answer to the last press that was sent; null: nothing was sent. */
   readonly result: PlayResult | null;
-  /** Something else went first, so the wish was not sent. */
+  /** Whether the wish was not sent because another press went first. */
   readonly isLeft: boolean;
 }
 
-/** So long a press waits for another tab, in ms; then its player is told that it was not sent. */
+/** How long a press waits for another tab, in ms; then the player is told that it was not sent. */
 const PATIENCE = 12_000;
 
 /**
- * Sends a wish under one request id until there is an answer, so that it has one effect however often it is sent; what
- * fails on the way stays and waits. One tab sends at a time. What waits goes first: of two decisions the second was
- * made without knowing what came of the first, so it is not sent; one may always resign. No wish: what waits, if
- * anything does. Throws `Occupied` where another tab does not come to an end.
+ * Sends a wish with one request id until there is an answer, so that it has one effect however often it is sent; a
+ * press that fails on the way is kept and sent again. Only one tab sends at a time. Presses that were waiting go first;
+ * a decision made after them is then not sent, as its player did not know their results, but resigning always is.
+ * Without a wish, only waiting presses are sent. Throws `Occupied` if another tab does not finish.
  */
 export const send = (box: Outbox, wish: Wish | null): Promise<Sent> =>
   alone(`muster sends ${box.player} ${box.gameId}`, PATIENCE, () => sendNow(box, wish));
@@ -55,7 +58,8 @@ async function sendNow(box: Outbox, wish: Wish | null): Promise<Sent> {
 
 async function sendOne(box: Outbox, one: Waiting): Promise<PlayResult> {
   const place = placeOf(box, one.requestId);
-  // Where nothing can be kept it is sent all the same: it is lost alone if the page is closed before its answer.
+  // If the browser cannot store it, the press is sent nevertheless; it is lost only if the page is closed before the
+  // answer.
   keepTrace(place, JSON.stringify(one));
   try {
     const result = await carry(box, one);
@@ -68,15 +72,15 @@ async function sendOne(box: Outbox, one: Waiting): Promise<PlayResult> {
 }
 
 const PASSING = new Set(['NETWORK', 'UNAVAILABLE', 'REQUEST_TIMEOUT', 'RATE_LIMITED']);
-/** Whether the same may be sent again later. */
+/** Whether the same press may succeed when it is sent again later. */
 export const isPassing = (error: unknown): boolean =>
   PASSING.has((error as { code?: string }).code ?? '');
 
-async function carry({ muster, gameId }: Outbox, one: Waiting): Promise<PlayResult> {
+async function carry({ muster, gameId, renew }: Outbox, one: Waiting): Promise<PlayResult> {
   const { wish, requestId } = one;
   if (wish.kind === 'play') return muster.play({ gameId, requestId, ...wish.input });
   if (wish.kind === 'undo') return muster.undo(gameId, wish.version, requestId);
   if (wish.kind === 'resign') return muster.resign(gameId, requestId);
-  const { carryLate } = await import('./outbox-late.js');
+  const { carryLate } = await lately(() => import('./outbox-late.js'), renew);
   return carryLate(muster.connection, gameId, one);
 }

@@ -1,6 +1,6 @@
 import { spoken } from '../words.js';
 
-/** What is said at the end of a game, and not before. */
+/** Words for the end of a game, loaded only then. */
 const EN = {
   youWonBy: 'You won by {points}.',
   youLostBy: 'You lost by {points}.',
@@ -69,8 +69,8 @@ const JA: typeof EN = {
   replay: '再生',
   pause: '一時停止',
   checking: 'このブラウザーでサイコロを検証しています…',
-  fits: 'このブラウザーで検証済み: ダイスロール{rolls}回、引き{draws}回のすべてが封印と一致しました。',
-  unfit: 'このブラウザーで検証: ダイスロールと引き{all}回のうち{wrong}回が封印と一致しません。',
+  fits: 'このブラウザーで検証済み: サイコロ{rolls}回、引き{draws}回のすべてが封印と一致しました。',
+  unfit: 'このブラウザーで検証: サイコロと引き{all}回のうち{wrong}回が封印と一致しません。',
   otherSeal: '種が、最初の手番より前に封印されたものと違います。',
   noCheck: 'ここでの検証にはhttpsのアドレスが必要です。棋譜を保存して検証してください。',
   record: '検証できる棋譜',

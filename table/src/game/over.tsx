@@ -5,8 +5,9 @@ import { endingOf, pilesHeldBy } from '../../../client/src/over.js';
 import { Mark } from '../icons.js';
 import { useLoaded } from '../loaded.js';
 import { messageOf } from '../sign-up.js';
+import { Sitter } from '../sitter.js';
 import { Trouble } from '../trouble.js';
-import { fill, sitterOf, words } from '../words.js';
+import { fill, words } from '../words.js';
 import { AfterIt } from './after-it.js';
 import { canCheck, check, type Checked, type Rolls } from './checked.js';
 import { ALL_EYES } from './drawings.js';
@@ -22,17 +23,17 @@ export interface OverProps extends Looking {
   readonly table: Table;
   readonly names: Names;
   readonly cite: (clause: Clause) => void;
-  /** Through whose eyes the board is seen: a seat, `*` for a spectator; null: the reader's own. */
+  /** The seat through whose eyes the board is seen, `*` for a spectator; null: the reader's own. */
   readonly as: string | null;
   readonly seeAs: (as: string | null) => void;
 }
 
-/** As the service names whoever looks on. */
+/** The service's name for spectators. */
 const EVERYBODY = '*';
-/** After that long it is asked anew whether the other player wants a rematch, in ms. */
+/** How often the page asks whether the other player wants a rematch, in ms. */
 const ASK_AGAIN = 30_000;
 
-/** Who won and why, how it stood and what may be done now; then what was hidden, and what proves the dice. */
+/** The result, the score and what can be done now; then what was hidden, and the proof of the dice. */
 export function Over({ table, names, cite, as, seeAs, at, look }: OverProps) {
   const { game } = table;
   const clause = game.outcome?.clause ?? null;
@@ -66,7 +67,7 @@ export function Over({ table, names, cite, as, seeAs, at, look }: OverProps) {
 
 type Saying = keyof ReturnType<typeof overWords>;
 
-/** How a game ended that was not played to its end, as onlookers, winner and loser are told. */
+/** Sentences for games that were not played to the end, for spectators, winner and loser. */
 const SAYINGS: {
   readonly [reason: string]: { readonly [who in 'seen' | 'won' | 'lost']: Saying };
 } = {
@@ -94,14 +95,16 @@ function verdictOf({ game }: Table, outcome: Outcome, own: string | null, names:
   return fill(lead > 0 ? by : plain, values) + (how === undefined ? '' : ` ${w[how]}`);
 }
 
-/** How far ahead of every other side; 0 where points say nothing of it. */
+/** The winner's lead over every other side; 0 if points say nothing about it. */
 function leadOf(score: Table['game']['score'], winner: string): number {
   const own = score.find(({ seat }) => seat === winner)?.value;
   const others = score.filter(({ seat }) => seat !== winner).map(({ value }) => value);
   return own === undefined || others.length === 0 ? 0 : own - Math.max(...others);
 }
 
-/** What is told of a game at its end alone; asked anew until there is a rematch, and when its reader comes back. */
+/**
+ * Data that only a finished game has. They are fetched again until there is a rematch, and when the reader comes back.
+ */
 function useEnding({ muster, game, invite }: Table, own: string | null): Ending | null {
   const { value, again } = useLoaded(() => endingOf(muster.connection, game.id, invite), [game.id]);
   const isAsked = own !== null && value !== null && value.rematch === null;
@@ -126,7 +129,7 @@ interface ScoreProps {
   readonly ending: Ending | null;
 }
 
-/** The points of each side, by kind where there are several. */
+/** The points of each side, by kind if there are several. */
 function Score({ table: { game }, names, ending }: ScoreProps) {
   const score = ending?.score ?? [];
   const kinds = score[0]?.parts.map(({ label }) => label) ?? [];
@@ -148,7 +151,8 @@ function Score({ table: { game }, names, ending }: ScoreProps) {
           return (
             <tr key={seat.id} class={names.side(seat.id).style}>
               <th scope="row">
-                <Mark name={names.side(seat.id).mark} /> {names.seat(seat.id)} {sitterOf(seat)}
+                <Mark name={names.side(seat.id).mark} /> {names.seat(seat.id)}{' '}
+                <Sitter seat={seat} />
               </th>
               {mine?.parts.map(({ label, value }) => (
                 <td key={label}>{value}</td>
@@ -168,7 +172,7 @@ interface SeenByProps extends Pick<OverProps, 'table' | 'names' | 'as' | 'seeAs'
   readonly own: string | null;
 }
 
-/** Everything hidden lies open now: all of it at once, or the board as each of them saw it. */
+/** Everything hidden is open now: shown all at once, or as one of the players saw it. */
 function SeenBy({ table, names, own, as, seeAs }: SeenByProps) {
   const w = overWords();
   const mine = own ?? EVERYBODY;
@@ -199,7 +203,7 @@ interface HeldProps extends Pick<OverProps, 'table' | 'names'> {
   readonly isOpen: boolean;
 }
 
-/** What each side had beside the map and nobody else could read. */
+/** What each side had beside the map that others could not read. */
 function Held({ table, names, isOpen }: HeldProps) {
   const w = overWords();
   const { muster, game, invite } = table;
@@ -216,7 +220,7 @@ function Held({ table, names, isOpen }: HeldProps) {
   );
 }
 
-/** That every roll fits the seal is found here, not told by the service. */
+/** Checks in the browser, without trusting the service, that every roll fits the seal. */
 function DiceChecked({ table }: { table: Table }) {
   const w = overWords();
   const { muster, game, invite } = table;

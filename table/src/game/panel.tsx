@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { words } from '../words.js';
 
-/** How high the sheet of a telephone stands; beside the map of a screen it is a column, whatever this says. */
+/** Height of the sheet on a telephone; beside the map on a screen it is a column, whatever this says. */
 export type Height = 'peek' | 'half' | 'full';
 
 const ORDER: readonly Height[] = ['peek', 'half', 'full'];
-/** A finger that goes farther has dragged, in pixels. */
+/** A finger that moves farther than this has dragged, in pixels. */
 const DRAGGED = 24;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Over the map, or beside it. It says to the map how much of it lies under it. */
+/** The panel, over the map or beside it. It tells the map how much of it is covered. */
 export function Panel({ height, setHeight, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useCover(panel);
@@ -49,7 +49,7 @@ export function Panel({ height, setHeight, children }: Props) {
   );
 }
 
-/** Below that width the panel lies over the map, in pixels. */
+/** The width in pixels below which the panel lies over the map. */
 const NARROW = '(max-width: 899px)';
 
 function useCover(panel: RefObject<HTMLElement | null>): void {
@@ -60,7 +60,7 @@ function useCover(panel: RefObject<HTMLElement | null>): void {
     const tell = (): void => {
       const below = narrow.matches ? element.clientHeight : 0;
       element.parentElement?.style.setProperty('--below', `${below}px`);
-      // The map is laid anew into what is left of its window.
+      // Makes the map adapt to the rest of its window.
       dispatchEvent(new Event('resize'));
     };
     const watch = new ResizeObserver(tell);

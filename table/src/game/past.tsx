@@ -5,7 +5,7 @@ import { keepTrace, NOBODY, readTrace, traceOf } from '../traces.js';
 import { words } from '../words.js';
 import type { Table } from './table.js';
 
-/** The version that is looked back to; null: as it is now. */
+/** The past version that is shown; null: the present one. */
 export interface Looking {
   readonly at: number | null;
   readonly look: (at: number | null) => void;
@@ -18,14 +18,17 @@ function seen(gameId: string): number | null {
   return text === null ? null : Number(text);
 }
 
-/** From which version to which nobody looked on here; `from` null: that is known, or nobody ever did. */
+/**
+ * The versions between which the player did not look; `from` null: they missed nothing, or this game was never open
+ * here.
+ */
 interface Missed {
   readonly from: number | null;
   readonly upTo: number;
   close(): void;
 }
 
-/** Asked for once, when a game is opened: what is shown of it may come and go. */
+/** Determined once, when a game is opened, as the part that shows it may come and go. */
 export function useMissed({ id, version }: Table['game']): Missed {
   const [from, setFrom] = useState(() => seen(id));
   const [upTo] = useState(version);
@@ -43,7 +46,7 @@ export function Since({ table, look, missed }: SinceProps) {
   const w = words();
   const { from, upTo, close } = missed;
   const lines = table.log.filter((line) => line.version > (from ?? upTo) && line.version <= upTo);
-  // Whoever has moved since knows it.
+  // A player who has moved since knows what has happened.
   const hasMoved = table.post.done !== null || table.game.status !== 'RUNNING';
   if (from === null || lines.length === 0 || hasMoved) return null;
   return (

@@ -9,13 +9,13 @@ import type { Table } from './table.js';
 
 interface PictureLinkProps {
   readonly table: Table;
-  /** The version that is looked back to; null: the present one. */
+  /** The past version to show; null: the present one. */
   readonly at?: number | null;
 }
 
 type Made = Awaited<ReturnType<typeof pictureLinkTo>>;
 
-/** Shows others the board as the player's seat sees it, and takes back all links that do. */
+/** Makes a link to the board as the player's seat sees it, and revokes all such links. */
 export function PictureLink({ table: { game, seat, muster }, at = null }: PictureLinkProps) {
   const w = pictureWords();
   const [made, setMade] = useState<Made | null>(null);

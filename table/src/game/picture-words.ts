@@ -1,6 +1,6 @@
 import { spoken } from '../words.js';
 
-/** What is said where somebody shows others a picture of their board. */
+/** Words for links to a picture of the board. */
 const EN = {
   title: 'Link to this picture',
   help: 'Whoever has the link sees this board as your seat sees it, and nothing that happens later. It opens for 24 hours.',

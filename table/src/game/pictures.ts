@@ -2,19 +2,25 @@ import type { Essentials, Picture } from '../../../client/src/index.js';
 import { kept, locale } from '../session.js';
 import { keepTrace, NOBODY, readTrace, traceOf } from '../traces.js';
 
-/** Points that every picture is drawn for: fine enough to come close, and one ground for all. */
+/**
+ * The width of all pictures, in points: fine enough for zooming in, and the same for every ground, so that it is
+ * fetched once.
+ */
 export const WIDTH = '1200';
 
-/** All of a board that is shown in parts, as the page names it. */
+/** The page's name for the whole of a board that has parts. */
 export const WHOLE = 'whole';
 
-/** As the service names it. */
+/** The service's name of a part. */
 export const askedAs = (part: string): string => (part === WHOLE ? 'all' : part);
 
-/** The ground is the same in every game and at every version: fetched once, the pieces laid over it anew. */
+/**
+ * Grounds by path. A ground is the same in every game and at every version, so it is fetched once, and new pieces are
+ * laid over it.
+ */
 const grounds = new Map<string, Promise<string>>();
 
-/** As the head of the page asks for it: without a token, so that what is on its way already is taken. */
+/** Fetches without a token, like the preload in the page's head, so that a request under way is reused. */
 async function fetched(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${response.status}`);
@@ -28,7 +34,7 @@ export function groundAt(path: string): Promise<string> {
   return known;
 }
 
-/** What lies at one address lies at that one, too. */
+/** Stores a ground under another path too. */
 export const sameGround = (path: string, ground: Promise<string>): void =>
   void grounds.set(path, ground);
 
@@ -39,16 +45,18 @@ export const piecesPath = (id: string, part: string, sight: object): string =>
     ...sight,
   })}`;
 
-/** Where it is kept which ground a game opens with, once that has been seen. */
+/** The name under which the browser stores with which ground a game opens. */
 const openingPlace = (id: string): string =>
   traceOf('ground', kept().player?.id ?? NOBODY, `${id} ${locale()}`);
 
 export const keepGround = (id: string, path: string): void => keepTrace(openingPlace(id), path);
 
-/** The pieces of a game that are asked for at the same moment as its head; null: they are to be asked for after it. */
+/** The pieces of a game, requested together with its data; null: they have to be requested after it. */
 export type FirstPieces = Promise<Picture | null>;
 
-/** Of a game that is known to have begun: by the head of the page, or because it was seen here before. */
+/**
+ * Requests the pieces at once if the game is known to have begun: from the head of the page, or from an earlier visit.
+ */
 export function firstPieces(
   muster: Essentials,
   id: string,

@@ -2,15 +2,15 @@ import type { Components } from '../../../client/src/index.js';
 
 type Place = Components['places'][number];
 
-/** So many are looked at, and so many there are at least of the cells of a comb. */
+/** How many places are examined, and how many a grid of cells has at least. */
 const SOME = 60;
-/** What is as far away as that, give or take, lies in the next cell. */
+/** The tolerance for the distance of neighbouring cells. */
 const GIVE = 0.02;
 
 const nearest = (place: Place, others: readonly Place[]): number =>
   Math.min(...others.map(({ at }) => Math.hypot(at.x - place.at.x, at.y - place.at.y) || Infinity));
 
-/** Whether nearly all of these have a neighbour among the others that is just so far away, and none nearer. */
+/** Whether nearly all of these places have their nearest neighbour among the others at just that distance. */
 function liesOn(places: readonly Place[], others: readonly Place[], pitch: number): boolean {
   const some = places.slice(0, SOME);
   const alike = some.filter((one) => Math.abs(nearest(one, others) - pitch) < pitch * GIVE);
@@ -18,8 +18,8 @@ function liesOn(places: readonly Place[], others: readonly Place[], pitch: numbe
 }
 
 /**
- * How far apart the places of each kind lie that are the cells of a comb; 0: they are towns on a map. The comb is that
- * of the kind of which there are most.
+ * For each kind of places, the distance of neighbours if they are the cells of a grid; 0: they are towns on a map. The
+ * grid is that of the most frequent kind.
  */
 export function pitchesOf(places: readonly Place[]): ReadonlyMap<string, number> {
   const kinds = [...new Set(places.map(({ kind }) => kind))];

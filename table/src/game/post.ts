@@ -5,14 +5,14 @@ import {
   type Refused,
 } from '../../../client/src/index.js';
 import { Occupied } from '../locks.js';
-import { fill } from '../words.js';
+import { fill, words } from '../words.js';
 import type { Asked } from './lesson.js';
 import { isPassing, type Outbox, send, waiting } from './outbox.js';
 import { postWords } from './post-words.js';
 import type { Watch } from './watch.js';
 import type { Wish } from './wishes.js';
 
-/** After that long without an answer a press is said not to have been sent yet, in ms. */
+/** After this time without an answer the player is told that the press was not sent yet, in ms. */
 const LATE = 1_000;
 
 const isOut = (error: unknown): boolean =>
@@ -21,30 +21,34 @@ const isOut = (error: unknown): boolean =>
 const notDone = (problem: unknown): string =>
   fill(postWords().notDone, { why: problem instanceof Error ? problem.message : String(problem) });
 
-/** What is pressed goes out one after the other; a decision made while another is under way is not sent. */
+/** Sends presses one after the other; a decision made while another is under way is not sent. */
 export class Post {
   isBusy = false;
-  /** Nothing has come of the press for so long that its player wants to know. */
+  /** Whether there has been no answer for so long that the player wants to know. */
   isLate = false;
   refused: Refused | null = null;
-  /** Why the last press was not carried out, where the rules have not refused it. */
+  /** Why the last press was not carried out, if it was not the rules that refused it. */
   told: string | null = null;
-  /** The last that was carried out, and what had been asked. */
+  /** The last actions that were carried out, and the question that they answered. */
   done: { readonly asked: Asked; readonly actions: readonly Action[] } | null = null;
   private turn: Promise<PlayResult | null> | null = null;
 
+  private readonly box: Outbox;
+
   constructor(
-    private readonly box: Outbox,
+    box: Omit<Outbox, 'renew'>,
     private readonly watch: Watch,
     private readonly changed: () => void,
-  ) {}
+  ) {
+    this.box = { ...box, renew: () => this.set({ told: words().renewed }) };
+  }
 
-  /** Something was pressed that has had no answer yet. */
+  /** Whether a press has had no answer yet. */
   get isWaiting(): boolean {
     return waiting(this.box).length > 0;
   }
 
-  /** null: what waits, if anything does. Answers null where nothing was sent or nothing came of it. */
+  /** Sends a wish; null: sends presses that are waiting. Returns null if nothing was sent or there was no answer. */
   async send(wish: Wish | null): Promise<PlayResult | null> {
     if (this.turn !== null && wish?.kind !== 'resign') return null;
     while (this.turn !== null) await this.turn;
@@ -85,7 +89,10 @@ export class Post {
     }
   }
 
-  /** A version that everybody hears of may have been looked at already; whatever else came of it was not. */
+  /**
+   * A public version may be on the page already, and is only announced; after any other result the game is fetched
+   * again.
+   */
   private async seeWhatCame(wish: Wish | null, result: PlayResult | null): Promise<void> {
     const from = wish?.kind === 'play' ? wish.input.version : Infinity;
     if (result?.__typename === 'Played' && result.version > from)
@@ -93,7 +100,7 @@ export class Post {
     else await this.watch.look();
   }
 
-  /** That nothing came of a press is said until the next one, however often the game is looked at meanwhile. */
+  /** Says that a press failed, until the next press, however often the game is fetched meanwhile. */
   private async say(problem: unknown): Promise<void> {
     this.set({ told: problem instanceof Occupied ? postWords().occupied : notDone(problem) });
     await this.watch.look();

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 
-/** Habits of this browser. Nothing in them is about anybody. */
+/** Preferences of this browser. They contain nothing about persons. */
 interface Habits {
-  /** Whether one is asked once more before what cannot be taken back. */
+  /** Whether to ask again before a choice that cannot be taken back. */
   readonly asks: boolean;
-  /** Whether one's move is heard. */
+  /** Whether a sound tells players that it is their move. */
   readonly hasSound: boolean;
-  /** Whether single keys do something: whoever speaks to a machine may not want that. */
+  /** Whether single keys do something: people who use speech input may not want that. */
   readonly hasKeys: boolean;
-  /** Whether one may still be asked whether notices are wanted. */
+  /** Whether the page may still ask if notices are wanted. */
   readonly offersNotices: boolean;
 }
 
@@ -37,7 +37,7 @@ export function usePreferences(): Preferences {
       try {
         localStorage.setItem(STORE, JSON.stringify(now));
       } catch {
-        // Where nothing can be kept it is good for this visit.
+        // If the browser cannot store them, they last for this visit.
       }
     },
   };

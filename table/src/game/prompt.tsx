@@ -1,10 +1,10 @@
 import type { Clause } from '../../../client/src/index.js';
-import { Icon } from '../icons.js';
 import { askedFirst, type Facet, offered, VERB } from '../picks.js';
 import { locale } from '../session.js';
-import { sitterOf, words } from '../words.js';
+import { apart, sitterOf, words } from '../words.js';
 import { type Deciding, verbIn } from './deciding.js';
 import type { Hint } from './hint.js';
+import { Icon } from './icons.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
@@ -16,7 +16,7 @@ interface Props {
   readonly cite: (clause: Clause) => void;
 }
 
-/** What is asked, or what is waited for. */
+/** The question, or what the game is waiting for. */
 export function Prompt({ table, names, deciding, hint, cite }: Props) {
   const { game } = table;
   const { asks } = game;
@@ -62,14 +62,16 @@ function waitingFor({ game, seat }: Table, names: Names): string {
   }
   if (game.status === 'OPEN') return w.notBegun;
   if (seat !== null) return w.theirMove;
-  const owing = game.seats.filter(({ id }) => game.owed.includes(id)).map(sitterOf);
+  const owing = game.seats
+    .filter(({ id }) => game.owed.includes(id))
+    .map((one) => apart(sitterOf(one)));
   return owing.length > 0 ? `${w.watching} ${w.decides} ${owing.join(', ')}` : w.watching;
 }
 
-/** The move, half written: what is picked, and what is still open. */
+/** The half-made move as a sentence: what is picked, and what is still open. */
 function Sentence({ names, deciding }: Pick<Props, 'names' | 'deciding'>) {
   const verb = verbIn(deciding);
-  // A number that counts nothing is the game's own: it would be read as one that does.
+  // A number that is no count has its own name in the game; it must not be read as a count.
   const count = verb === null ? undefined : names.count(`${verb.value}`);
   const others = deciding.picks.filter(
     ({ field, value }) => field !== VERB && (typeof value === 'string' || field === count),

@@ -15,7 +15,9 @@ interface BoardTextProps {
   readonly at: number | null;
 }
 
-/** The board read aloud, anew with every version; through the eyes of several, one after the other. */
+/**
+ * The board in words, updated with every version; if it is seen through the eyes of several seats, one after the other.
+ */
 export function BoardText({ table, names, at }: BoardTextProps) {
   const { game, muster, as } = table;
   const { value } = useLoaded(async () => {
@@ -29,7 +31,7 @@ export function BoardText({ table, names, at }: BoardTextProps) {
   return <pre>{value ?? words().loading}</pre>;
 }
 
-/** So many clauses are shown; a search finds the others. */
+/** How many clauses are shown; a search finds the others. */
 const SHOWN = 30;
 
 const simple = (text: string): string => text.normalize('NFKC').toLowerCase();

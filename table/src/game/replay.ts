@@ -3,27 +3,27 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LogEntry } from '../../../client/src/index.js';
 import type { Table } from './table.js';
 
-/** What happened at one version, told at once. */
+/** What happened at one version, shown together. */
 export interface Step {
   readonly version: number;
   readonly side: string | null;
   readonly lines: readonly LogEntry[];
-  /** The places it is about: where it began first, where it went last. */
+  /** The places that it is about, from where it began to where it went last. */
   readonly at: readonly string[];
 }
 
-/** So long a step is shown, and one with dice, in ms. */
+/** How long a step is shown, without and with dice, in ms. */
 const PACE = { plain: 700, dice: 1_000 };
-/** So much longer for each letter that is to be read, in ms. */
+/** How much longer for each letter to read, in ms. */
 const READING = 18;
 
 const hasDice = ({ rolls }: LogEntry): boolean => rolls.length > 0;
 
-/** Whoever it is that did the one may have done the other. */
+/** Whether two lines may be about the same side's deed; null: no side. */
 const fits = (side: string | null, other: string | null): boolean =>
   side === null || other === null || side === other;
 
-/** What was done one after the other, apart where another side did it. */
+/** The log as steps; a new step begins with a new version, or when another side acts. */
 function runsOf(log: readonly LogEntry[], after: number): Step[] {
   const found: Step[] = [];
   for (const entry of log) {
@@ -41,24 +41,24 @@ function runsOf(log: readonly LogEntry[], after: number): Step[] {
   return found;
 }
 
-/** What `seat` has not seen: what the other side did and what came of it, with the dice of both. */
+/** The steps that `seat` has not seen: what the other side did and its results, with the dice of both. */
 export function stepsOf(log: readonly LogEntry[], after: number, seat: string | null): Step[] {
   const found = runsOf(log, after).map((step) =>
     step.side === seat ? { ...step, lines: step.lines.filter(hasDice) } : step,
   );
   const told = found.filter(({ lines }) => lines.length > 0);
-  // What one has done oneself, and what came of it before the other side did anything, one has seen.
+  // Players have seen their own actions, and the results before the other side acted.
   const first = told.findIndex(({ side }) => side !== null && side !== seat);
   return first < 0 ? [] : told.filter((step, nth) => nth >= first || isBefore(step, told[first]));
 }
 
-/** One's own dice to which the other side answered at once. */
+/** Whether these are the player's own dice to which the other side answered at once. */
 const isBefore = ({ version, lines }: Step, answer: Step | undefined): boolean =>
   version === answer?.version && lines.some(hasDice);
 
 export interface Replay {
   readonly steps: readonly Step[];
-  /** Which of them is shown, from 0. */
+  /** Index of the step that is shown, from 0. */
   readonly now: number;
   readonly isPaused: boolean;
   go(to: number): void;
@@ -73,15 +73,15 @@ interface Run {
   readonly isPaused: boolean;
 }
 
-/** How long a step wants to be shown, in ms. */
+/** How long a step is shown, in ms. */
 function paceOf({ lines }: Step): number {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   return (lines.some(hasDice) ? PACE.dice : PACE.plain) + letters * READING;
 }
 
 /**
- * What the other side has done since its reader last saw the game, step by step; null: nothing is shown, the board lies
- * as it is now. Whoever looks on, or has just come, is shown the present.
+ * Shows, step by step, what the other side did since the reader last saw the game; null: nothing is shown, the board is
+ * as it is now. Spectators, and players who have just come, see the present.
  */
 export function useReplay(table: Table): Replay | null {
   const { game, log, seat } = table;
@@ -109,7 +109,7 @@ export function useReplay(table: Table): Replay | null {
     if (run === null || run.isPaused || document.querySelector('dialog[open]') !== null)
       return undefined;
     if (step === undefined) {
-      // Lines come a moment after the view they belong to.
+      // Log lines come a moment after the view that they belong to.
       const timer = setTimeout(() => setRun(null), steps.length > 0 ? 0 : 400);
       return () => clearTimeout(timer);
     }

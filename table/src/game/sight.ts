@@ -11,7 +11,7 @@ import type { Mover } from './use-camera.js';
 
 declare global {
   interface WindowEventMap {
-    /** By which the coach, a file of its own, tells the map what is to be touched. */
+    /** Event by which the coach, which is loaded separately, tells the map what is to be touched. */
     led: CustomEvent<readonly string[]>;
   }
 }
@@ -24,7 +24,9 @@ interface Shown {
   readonly setPart: (part: string) => void;
 }
 
-/** Goes to what is asked about where it is out of sight, to another part of the board where it lies there. */
+/**
+ * Moves the map to the places that are asked about if they are out of sight, if need be to another part of the board.
+ */
 export function useSight({ table, names, deciding, at, trail }: MapProps, shown: Shown): void {
   const { box, mover, layers, open, setPart } = shown;
   const { parts } = names.rules.board;
@@ -54,7 +56,7 @@ export function useSight({ table, names, deciding, at, trail }: MapProps, shown:
   }, [`${told?.version} ${told?.side}`, box]);
 }
 
-/** What the coach says is to be touched. */
+/** The ids that the coach says are to be touched. */
 function useLed(): readonly string[] {
   const [led, setLed] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -65,7 +67,7 @@ function useLed(): readonly string[] {
   return led;
 }
 
-/** Who looks back sees where it happened. */
+/** A player who looks back is shown the place where it happened. */
 function useVisit(
   { log }: MapProps['table'],
   names: Names,
@@ -81,14 +83,14 @@ function useVisit(
 const placesOf = ({ components }: Names, ids: readonly string[]): Spot[] =>
   components.places.filter(({ id }) => ids.includes(id)).map(({ at }) => at);
 
-/** Where something may be picked, and what was. */
+/** The spots of places that may be picked or are picked. */
 function spotsOf(names: Names, open: ReadonlyMap<string, Facet>, picks: readonly Facet[]): Spot[] {
   return names.components.places
     .filter(({ id }) => open.has(id) || isPicked(picks, id))
     .map(({ at }) => at);
 }
 
-/** Where the pieces lie that may be picked, as they are drawn. */
+/** The spots of pieces that may be picked, from the drawing. */
 function pieceSpots(
   layers: Element | null,
   box: Box | null,
@@ -108,7 +110,7 @@ function pieceSpots(
     });
 }
 
-/** The part with most of the spots, where less than half of them lie in what is shown; null: what is shown will do. */
+/** The part with most of the spots, if less than half of them are in sight; null: stay where we are. */
 function partFor(parts: readonly BoardPart[], seen: Box, spots: readonly Spot[]): string | null {
   const inside = (box: Box): number => spots.filter((spot) => isIn(box, spot)).length;
   if (inside(seen) * 2 >= spots.length) return null;

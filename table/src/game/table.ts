@@ -8,14 +8,14 @@ import { type FirstPieces, firstPieces } from './pictures.js';
 import { Post } from './post.js';
 import { type Seen, Watch } from './watch.js';
 
-/** A game as it lies before its reader, always up to date. */
+/** A game as its reader sees it, always up to date. */
 export interface Table extends Seen {
   readonly muster: Essentials;
   readonly invite: string | undefined;
-  /** The reader's; null: they look on, or it is over. */
+  /** The reader's seat; null: they are a spectator, or the game is over. */
   readonly seat: string | null;
   readonly isUp: boolean;
-  /** Through whose eyes the board is drawn, of a game that is over; none: the reader's own. */
+  /** For a game that is over, the seat through whose eyes the board is drawn; none: the reader's own. */
   readonly as?: string | null;
   readonly post: Post;
   readonly again: () => void;
@@ -24,10 +24,10 @@ export interface Table extends Seen {
 
 const isOver = ({ status }: Game): boolean => status === 'FINISHED' || status === 'ABANDONED';
 
-/** After that long it is asked anew where the net was away, in ms. */
+/** How long after a stored answer (the network was away) the game is fetched again, in ms. */
 const AGAIN = 5_000;
 
-/** The seat of whoever plays in this browser; null: they have none in that game. */
+/** The seat of the player of this browser; null: they have none in that game. */
 export const seatIn = ({ seats }: Game): string | null =>
   seats.find(({ player }) => player !== null && player.id === kept().player?.id)?.id ?? null;
 
@@ -47,7 +47,7 @@ function sit(id: string, changed: () => void): Sitting {
   return { muster, invite, watch, post: new Post(box, watch, changed), first };
 }
 
-/** Looks again where there is reason to think that something was missed; gives back what ends that. */
+/** Fetches the game again when something may have been missed, e.g. after sleep. Returns a function that ends this. */
 function keepAwake(again: () => void, lost: () => void): () => void {
   const wake = (): void => void (document.visibilityState === 'visible' && again());
   document.addEventListener('visibilitychange', wake);
@@ -81,7 +81,7 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
     };
   }, [watch]);
   useEffect(() => {
-    // A press that found no service waits for it as well.
+    // A press that could not reach the service is sent again now.
     if (watch.isUp && !wasUp.current && post.isWaiting) void post.send(null);
     wasUp.current = watch.isUp;
   });

@@ -4,14 +4,14 @@ const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000] as co
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 
-/** Of a duration as the service writes it, `P2DT4H`: in ms. */
+/** Milliseconds of a duration as the service writes it, e.g. `P2DT4H`. */
 export function msOf(text: string): number {
   const [, days, hours, minutes, seconds] = DURATION.exec(text) ?? [];
   const of = (count: string | undefined, unit: number): number => Number(count ?? 0) * unit;
   return of(days, DAY) + of(hours, HOUR) + of(minutes, MINUTE) + of(seconds, SECOND);
 }
 
-/** As the service reads it. */
+/** A duration as the service reads it, e.g. `PT90S`. */
 export const durationOf = (ms: number): string => `PT${Math.round(ms / SECOND)}S`;
 
 const UNITS = [
@@ -21,7 +21,7 @@ const UNITS = [
   [SECOND, { en: ' s', ja: '秒' }],
 ] as const;
 
-/** The largest unit that there is a whole one of, and the next: `4 d 3 h`. */
+/** A duration in its largest unit and the next one: `4 d 3 h`. */
 export function inUnits(ms: number): string {
   const largest = UNITS.findIndex(([unit]) => ms >= unit);
   let rest = ms;
@@ -36,7 +36,7 @@ export function inUnits(ms: number): string {
   return shown.map(({ text }) => text).join(locale() === 'ja' ? '' : ' ');
 }
 
-/** What is left, to be read at a glance: `4 d 3 h`, and below an hour `59:07`. */
+/** The time left at a glance: `4 d 3 h`, and below an hour `59:07`. */
 export function clockFace(ms: number): string {
   const left = Math.max(0, ms);
   if (left >= HOUR) return inUnits(left);
@@ -44,7 +44,7 @@ export function clockFace(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A day and an hour, as the reader writes them. */
+/** A date and time in the reader's language. */
 export const onDay = (when: string): string =>
   new Date(when).toLocaleString(locale(), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },

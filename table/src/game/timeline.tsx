@@ -1,5 +1,5 @@
-import { Icon } from '../icons.js';
 import { words } from '../words.js';
+import { Icon } from './icons.js';
 import type { Looking } from './past.js';
 import type { Table } from './table.js';
 
@@ -7,7 +7,7 @@ export interface TimelineProps extends Looking {
   readonly table: Table;
 }
 
-/** The board as its reader saw it at any version. */
+/** Shows the board at any version, as the reader saw it. */
 export function Timeline({ table, at, look }: TimelineProps) {
   const w = words();
   const { version } = table.game;

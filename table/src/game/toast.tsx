@@ -1,17 +1,17 @@
 import { useEffect } from 'preact/hooks';
 
 import type { Choice, Clause } from '../../../client/src/index.js';
-import { Icon } from '../icons.js';
 import { words } from '../words.js';
+import { Icon } from './icons.js';
 import { Cite } from './prompt.js';
 
-/** A sentence over the map: it moves nothing. */
+/** A message over the map; it does not move anything. */
 export interface Said {
   readonly about?: string | undefined;
   readonly text: string;
   readonly clause?: Clause | null;
   readonly better?: readonly Choice[];
-  /** Stays until it is closed. */
+  /** Whether it stays until it is closed. */
   readonly stays?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Props {
   readonly press: (choice: Choice) => void;
 }
 
-/** So long it stands, in ms. */
+/** How long a message is shown, in ms. */
 const READING = 6_000;
 
 export function Toast({ said, close, cite, press }: Props) {

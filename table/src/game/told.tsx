@@ -1,7 +1,8 @@
 import type { Clause } from '../../../client/src/index.js';
-import { Icon, Mark } from '../icons.js';
+import { Mark } from '../icons.js';
 import { words } from '../words.js';
 import { Dice } from './dice.js';
+import { Icon } from './icons.js';
 import { Lesson } from './lazy-lesson.js';
 import type { Names } from './names.js';
 import { Cite } from './prompt.js';
@@ -15,7 +16,7 @@ interface Props {
   readonly cite: (clause: Clause) => void;
 }
 
-/** The other side's turn, told step by step. */
+/** Shows the other side's turn step by step. */
 export function ToldTurn({ table, replay, names, cite }: Props) {
   const w = words();
   const { steps, now } = replay;
@@ -55,7 +56,7 @@ export function ToldTurn({ table, replay, names, cite }: Props) {
   );
 }
 
-/** Back, on, and past it all. */
+/** Buttons to go back, to go on, and to skip the rest. */
 function Pace({ replay }: { replay: Replay }) {
   const w = words();
   const { now, isPaused } = replay;

@@ -1,5 +1,7 @@
-import { Icon, Mark } from '../icons.js';
+import { Mark } from '../icons.js';
+import { Sitter } from '../sitter.js';
 import { sitterOf, words } from '../words.js';
+import { Icon } from './icons.js';
 import { TimeLeft } from './lazy-clock.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
@@ -10,7 +12,7 @@ interface Props {
   readonly openMenu: () => void;
 }
 
-/** Who plays which side, who is to move, and how it stands. */
+/** The players of both sides, who is to move, and the score. */
 export function Top({ table, names, openMenu }: Props) {
   const w = words();
   const { game } = table;
@@ -27,7 +29,7 @@ export function Top({ table, names, openMenu }: Props) {
             <li key={seat.id} class={`plate ${names.side(seat.id).style}${owes ? ' on' : ''}`}>
               <Mark name={names.side(seat.id).mark} />
               <b title={`${names.seat(seat.id)}: ${sitterOf(seat)}`}>
-                {seat.bot === null ? sitterOf(seat) : w.bot}
+                <Sitter seat={seat} name={seat.bot === null ? sitterOf(seat) : w.bot} />
               </b>
               {owes && <span class="sr">{w.toMove}</span>}
               {game.clock && <TimeLeft {...{ table, names }} seat={seat.id} />}

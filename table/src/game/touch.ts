@@ -9,9 +9,9 @@ import type { MapProps } from './map-props.js';
 import type { Names } from './names.js';
 import type { Mover } from './use-camera.js';
 
-/** Pixels around a finger within which a place is meant: one that may be touched, and any other. */
+/** Distance in pixels from a tap within which a place is meant: one that may be picked (`open`), or any other. */
 const REACH = { open: 22, any: 32 };
-/** So much closer with a double touch. */
+/** The zoom of a double tap. */
 const TWICE = 2;
 
 interface Felt {
@@ -21,7 +21,7 @@ interface Felt {
   readonly open: ReadonlyMap<string, Facet>;
 }
 
-/** What a hand does to the map. */
+/** Connects gestures with the map. */
 export function useHands(props: MapProps, felt: Felt): void {
   const now = useRef({ props, felt });
   now.current = { props, felt };
@@ -40,7 +40,7 @@ export function useHands(props: MapProps, felt: Felt): void {
   }, []);
 }
 
-/** true: what was touched is picked. */
+/** Handles a tap; true: what was touched is picked. */
 function touch(props: MapProps, felt: Felt, at: Spot, event: PointerEvent): boolean {
   const { deciding, names } = props;
   const { mover, open } = felt;
@@ -57,7 +57,10 @@ function touch(props: MapProps, felt: Felt, at: Spot, event: PointerEvent): bool
   return false;
 }
 
-/** What is meant is known where something is picked already, or where nothing but a place is asked for. */
+/**
+ * Asks why a thing cannot be picked. What the player means is clear only if something is picked already, or if only a
+ * place is asked for.
+ */
 async function whyNot({ table, names, deciding, say }: MapProps, id: string): Promise<void> {
   const { game, muster } = table;
   const isOnlyPlace = (choice: Choice): boolean =>
@@ -68,7 +71,7 @@ async function whyNot({ table, names, deciding, say }: MapProps, id: string): Pr
   say({ about: names.of(id), why: await asked });
 }
 
-/** The piece or card under the finger, where it may be picked; null: what is meant is the place. */
+/** The piece or card under the finger that may be picked; null: the place is meant. */
 function pieceAt({ layers, open }: Felt, { clientX, clientY }: PointerEvent): string | null {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     if (layers.current?.contains(element) !== true) continue;
@@ -78,7 +81,7 @@ function pieceAt({ layers, open }: Felt, { clientX, clientY }: PointerEvent): st
   return null;
 }
 
-/** What may be picked goes before what may not, where both are near. */
+/** The place nearest to a tap; places that may be picked come before others near it. */
 function nearest(
   names: Names,
   open: ReadonlyMap<string, Facet>,
@@ -93,7 +96,7 @@ function nearest(
       return { id, isCell: pitch > 0, reach, far: Math.hypot(at.x - spot.x, at.y - spot.y) };
     })
     .filter(({ far, reach }) => far <= reach)
-    // the next cell is never meant
+    // For cells only the distance counts: the neighbouring cell is never meant.
     .sort(
       (a, b) => (a.isCell && b.isCell ? 0 : +open.has(b.id) - +open.has(a.id)) || a.far - b.far,
     );

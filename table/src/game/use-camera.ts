@@ -18,16 +18,16 @@ import {
   zoomed,
 } from './camera.js';
 
-/** So long the camera takes to go where something is asked, in ms. */
+/** How long the camera takes to move to what is asked about, in ms. */
 const PAN = 250;
-/** A hand rests so long before the picture is drawn anew at its size, in ms. */
+/** How long a gesture has to rest before the picture is drawn anew in its new size, in ms. */
 const REST = 160;
 
 interface Kept extends Camera {
   readonly part: string;
 }
 
-/** What a hand left of a game is found again by the same player. */
+/** Stores where a player left the map of a game, for their next visit. */
 export interface Memory {
   read(): Kept | null;
   write(kept: Kept): void;
@@ -41,14 +41,16 @@ export function memoryOf(player: string, gameId: string): Memory {
   };
 }
 
-/** Moves a board about in its window. It is drawn anew only where a hand rests, and shifted until then. */
+/**
+ * Moves a board in its window. The board is drawn anew only when a gesture rests; until then it is shifted and scaled.
+ */
 export class Mover {
   board: Box = { x: 0, y: 0, width: 1, height: 1 };
   print = 20;
   part = '';
   camera: Camera | null = null;
   private drawnAt = 1;
-  /** Nothing has been shown on it yet. */
+  /** Whether the camera has not been moved to any spots yet. */
   private isFresh = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +70,7 @@ export class Mover {
     };
   }
 
-  /** Another board lies there, or the first one. */
+  /** Sets the board or part to show. */
   lay(board: Box, print: number, part: string): void {
     const isOther = part !== this.part || this.camera === null;
     [this.board, this.print, this.part] = [board, print, part];
@@ -79,7 +81,10 @@ export class Mover {
     else this.put(isOther ? whole(board, this.frame) : this.camera, 'drawn');
   }
 
-  /** To where something is asked, unless all of it is in sight already, or half of what would never be seen at once. */
+  /**
+   * Moves to the spots that are asked about, unless all are in sight already, or half of the most that can be seen at
+   * once.
+   */
   show(spots: readonly Spot[]): void {
     const { camera, frame } = this;
     if (camera === null || spots.length === 0) return;
@@ -91,7 +96,7 @@ export class Mover {
     this.glide(there);
   }
 
-  /** To where something has happened, no closer than before; not where all of it is in sight. */
+  /** Moves to where something happened, without zooming in; not if all of it is in sight. */
   visit(spots: readonly Spot[]): void {
     const { camera, frame } = this;
     if (camera === null || spots.length === 0) return;
@@ -120,7 +125,7 @@ export class Mover {
     this.keep();
   }
 
-  /** The point of the board under a point of the window. */
+  /** The point of the board at a point of the window. */
   spot(at: Spot): Spot | null {
     return this.camera && spotAt(this.camera, this.frame, at);
   }

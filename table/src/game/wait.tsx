@@ -9,8 +9,9 @@ import { paceOf } from '../lists/pace.js';
 import { Picture } from '../lists/picture.js';
 import { kept, muster } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
+import { Sitter } from '../sitter.js';
 import { Trouble } from '../trouble.js';
-import { listWords, sitterOf, words } from '../words.js';
+import { listWords, words } from '../words.js';
 import { lateWords } from './late-words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
@@ -20,7 +21,7 @@ export interface WaitProps {
   readonly names: Names;
 }
 
-/** A table at which a seat is free. */
+/** The page of a game that waits for players. */
 export function Wait({ table, names }: WaitProps) {
   const w = words();
   const t = lateWords();
@@ -58,14 +59,14 @@ export function Wait({ table, names }: WaitProps) {
   );
 }
 
-/** Who sits on a side. */
+/** The player on a side. */
 function Sitting({ one, names, isMine }: { one: Seat; names: Names; isMine: boolean }) {
   const { mark, style } = names.side(one.id);
   return (
     <li class={`row side ${style}`}>
       <Mark name={mark} />
       <b>{names.seat(one.id)}</b>
-      <bdi>{sitterOf(one)}</bdi>
+      <Sitter seat={one} />
       {isMine && <span class="dim">({listWords().you})</span>}
     </li>
   );
@@ -78,7 +79,7 @@ function Join({ table }: { table: Table }) {
   const join = (): void => {
     if (kept().token === undefined) return setAsked(true);
     setAsked(false);
-    // Who has just signed up here was nobody when the table was laid.
+    // A player who has just signed up here was not known when this page was drawn.
     muster()
       .joinGame(table.game.id, { invite: table.invite })
       .then(table.again, (error: unknown) => setTrouble(messageOf(error)));

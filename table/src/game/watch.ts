@@ -6,18 +6,18 @@ import {
   MusterError,
 } from '../../../client/src/index.js';
 
-/** What one reader knows of a game, all of it at one version. */
+/** What a reader knows about a game, all of it at the same version. */
 export interface Seen extends Look {
-  /** Up to the version of the game as it is shown, the oldest line first. */
+  /** The log up to the version that is shown, the oldest line first. */
   readonly log: readonly LogEntry[];
 }
 
-/** While a game waits for players nothing happens in it that could be followed by its version, in ms. */
+/** How often a game that waits for players is fetched, in ms: no version announces anything in it. */
 const BEFORE_BEGIN = 3_000;
 
 /**
- * The one place that knows which version the page stands on. What is heard of a later one makes it look, once for all
- * that was heard meanwhile; a view that is older than one already shown is not shown, nor a line of the log before its
+ * The one place that knows which version the page shows. When a later version is announced it fetches the game, once
+ * for all announcements that come meanwhile. A view older than the one shown is ignored, and log lines wait for their
  * view.
  */
 export class Watch {
@@ -25,7 +25,7 @@ export class Watch {
   error: unknown = null;
   isUp = true;
   private lines: readonly LogEntry[] = [];
-  /** The latest version that was heard of. */
+  /** The latest version that was announced. */
   private heardOf = 0;
   private isAsked = false;
   private looking: Promise<void> | null = null;
@@ -38,7 +38,7 @@ export class Watch {
     private readonly changed: () => void,
   ) {}
 
-  /** Until the game is over, or `stop`. */
+  /** Runs until the game is over, or `stop` is called. */
   async start(): Promise<void> {
     await this.look();
     while (this.seen?.game.status === 'OPEN' && !this.end.signal.aborted) {
@@ -52,13 +52,13 @@ export class Watch {
     this.end.abort();
   }
 
-  /** As it is now, whatever was known. */
+  /** Fetches the game as it is now, whatever was known. */
   look(): Promise<void> {
     this.isAsked = true;
     return this.catchUp();
   }
 
-  /** There is that version. */
+  /** Announces that there is this version. */
   hear(version: number): Promise<void> {
     this.heardOf = Math.max(this.heardOf, version);
     return this.catchUp();
@@ -93,7 +93,7 @@ export class Watch {
     this.error = null;
     this.isUp = true;
     if (game.version >= (this.seen?.game.version ?? 0)) this.show({ game, decks, combat, log: [] });
-    // What is kept for times without a net may be older than what was heard of before: it is not asked for for ever.
+    // An answer stored for times without network may be older than the announced version; it is not asked for forever.
     if (this.heardOf === heard) this.heardOf = Math.min(heard, this.seen?.game.version ?? 0);
   }
 
@@ -110,7 +110,7 @@ export class Watch {
     this.changed();
   }
 
-  /** The net is away. */
+  /** Notes that the network is away. */
   lose(): void {
     this.isUp = false;
     this.changed();

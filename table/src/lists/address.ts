@@ -1,3 +1,3 @@
-/** Where a game is, with the invitation that lets one in. */
+/** The address of a game, with the invitation that admits the reader. */
 export const addressOf = (id: string, invite: string | null): string =>
   `/play/${id}${invite === null ? '' : `#invite=${encodeURIComponent(invite)}`}`;

@@ -4,10 +4,13 @@ import type { ListedGame } from '../../../client/src/index.js';
 import { muster } from '../session.js';
 import { SMALL } from './picture.js';
 
-/** So many may be asked for at once. */
+/** How many boards may be requested at once. */
 const MOST = 20;
 
-/** What lies on the boards of games, by their ids. What cannot be had is left out: words say all. */
+/**
+ * Drawings of the pieces of games, by game id. Games whose drawing cannot be loaded are left out, as the words say
+ * everything.
+ */
 export function useBoards(games: readonly ListedGame[]): ReadonlyMap<string, string> {
   const [boards, setBoards] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = games.map(({ id }) => id);

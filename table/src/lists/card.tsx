@@ -2,16 +2,17 @@ import type { ListedGame, Ruleset, Seat } from '../../../client/src/index.js';
 import { Mark } from '../icons.js';
 import { kept, locale } from '../session.js';
 import { styleOf } from '../sides.js';
-import { listWords, sitterOf, words } from '../words.js';
+import { Sitter as Who } from '../sitter.js';
+import { listWords, words } from '../words.js';
 import { agoOf } from './ago.js';
 import { paceOf } from './pace.js';
 import { Picture } from './picture.js';
 
-/** A game in a list, and what its ruleset calls things; undefined: it is not played here any more. */
+/** A game in a list, with its ruleset; undefined: the service does not have that ruleset any more. */
 export interface Listed {
   readonly game: ListedGame;
   readonly rules: Ruleset | undefined;
-  /** A drawing of what lies on its board. */
+  /** A drawing of its pieces. */
   readonly pieces?: string | undefined;
 }
 
@@ -23,7 +24,7 @@ export const isMine = ({ seats }: ListedGame): boolean => {
 export const owes = ({ owed, seats }: ListedGame): boolean =>
   seats.some(({ id, player }) => player?.id === kept().player?.id && owed.includes(id));
 
-/** The computer has a seat. */
+/** Whether the computer has a seat. */
 export const isAlone = ({ seats }: ListedGame): boolean => seats.some(({ bot }) => bot !== null);
 
 const scenarioOf = ({ game, rules }: Listed) =>
@@ -32,7 +33,7 @@ const scenarioOf = ({ game, rules }: Listed) =>
 const sideOf = (listed: Listed, seat: string) =>
   scenarioOf(listed)?.seatNames.find(({ id }) => id === seat);
 
-/** The scenario, where there are several, and when it is. */
+/** The scenario, if the ruleset has several, and the date in the game. */
 function Stage({ listed }: { listed: Listed }) {
   const { game, rules } = listed;
   const isOne = rules?.scenarios.length === 1 && game.stage !== null;
@@ -40,19 +41,19 @@ function Stage({ listed }: { listed: Listed }) {
   return <span class="sm dim">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
-/** A seat by its mark, its name for who reads it aloud, and who sits there. */
+/** A seat: its mark, its name for screen readers, and its player. */
 function Sitter({ listed, seat }: { listed: Listed; seat: Seat }) {
   const side = sideOf(listed, seat.id);
   return (
     <span class={`row side ${listed.rules ? styleOf(listed.rules, seat.id) : ''}`}>
       <Mark name={side?.mark ?? ''} />
       <span class="sr">{side?.name ?? seat.id}: </span>
-      <bdi>{sitterOf(seat)}</bdi>
+      <Who seat={seat} />
     </span>
   );
 }
 
-/** Whose move it is, or how it ended. */
+/** Whose move it is, or how the game ended. */
 function State({ listed }: { listed: Listed }) {
   const { game } = listed;
   const w = words();
@@ -68,7 +69,7 @@ function State({ listed }: { listed: Listed }) {
   );
 }
 
-/** A game that is played, or was: of one's own it tells who sits on the other side. */
+/** A game that is or was played; for the reader's own games it names the opponent. */
 export function GameCard({ listed }: { listed: Listed }) {
   const { game, rules, pieces } = listed;
   const mine = isMine(game);
@@ -98,7 +99,7 @@ export function GameCard({ listed }: { listed: Listed }) {
   );
 }
 
-/** A game at which a seat is free: who waits there, and for which side. */
+/** A game with a free seat: who waits, and on which side. */
 export function OpenLine({ listed }: { listed: Listed }) {
   const w = listWords();
   const { game, rules } = listed;

@@ -1,15 +1,15 @@
 import { muster } from '../session.js';
 import { addressOf } from './address.js';
 
-/** The levels that the computer plays at, the stronger ones first. */
+/** The levels of the computer, the stronger ones first. */
 export const LEVELS = ['greedy', 'random'];
 
 const OPTION = 'option ';
 
-/** What an option is called in the form. */
+/** The name of an option's field in the form. */
 export const fieldOf = (option: string): string => OPTION + option;
 
-/** Makes the game of the form, and goes there. */
+/** Creates the game that the form describes, and goes to it. */
 export async function create(
   form: HTMLFormElement,
   seats: readonly string[],
@@ -17,7 +17,7 @@ export async function create(
 ): Promise<void> {
   const data = new FormData(form);
   const text = (name: string): string => `${data.get(name) ?? ''}`;
-  // Those not wanted are said too: some are on unless said otherwise.
+  // Options that are off are sent too, as some are on by default.
   const options = form.querySelectorAll<HTMLInputElement>(`input[name^="${OPTION}"]`);
   const [seat, level] = [text('seat'), text('level')];
   const others = seats.filter((one) => LEVELS.includes(level) && one !== seat);

@@ -29,7 +29,7 @@ type Lists = Awaited<ReturnType<typeof lists>>;
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** What to do where there is nothing. */
+  /** What to do if the list is empty. */
   readonly empty: string;
   readonly children: readonly ComponentChildren[];
   readonly isLines?: boolean;
@@ -55,14 +55,16 @@ const listedIn =
     rules: rulesets.find(({ id }) => id === game.ruleset.id),
   });
 
-/** A link with the name of a section leads there, although it is made later than the page. */
+/** Scrolls to the section that the link names, once it is there. */
 function useSectionOfLink(): void {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-/** Mine to move, mine of which another has the move, those that are over, and those that wait for a player. */
+/**
+ * The reader's games with their own move, those with another's, those that are over, and games that wait for a player.
+ */
 function sortedFor({ mine, open }: Pick<Lists, 'mine' | 'open'>) {
   const played = mine.filter(({ status }) => status === 'RUNNING');
   const over = mine.filter(({ status }) => status === 'FINISHED' || status === 'ABANDONED');
@@ -78,7 +80,7 @@ function Sections({ rulesets, mine, open, running }: Lists) {
   const w = words();
   const l = listWords();
   useSectionOfLink();
-  // Those between people come first.
+  // Games between people come first.
   const watched = running
     .filter((game) => !isMine(game))
     .sort((a, b) => Number(isAlone(a)) - Number(isAlone(b)));
@@ -119,7 +121,7 @@ function Sections({ rulesets, mine, open, running }: Lists) {
   );
 }
 
-/** My games, mine to move first; those that wait for a player; those one may watch; those that are over. */
+/** The home page: the reader's games, own move first; games that wait for a player; games to watch; finished games. */
 export function Home() {
   const w = words();
   const [, setCount] = useState(0);
@@ -129,7 +131,7 @@ export function Home() {
     return <Trouble text={w.signedOut} />;
   if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
   if (value === null) return <p>{w.loading}</p>;
-  // Whoever has played nothing yet is shown first where to learn it.
+  // A reader who has played nothing yet is first shown where to learn a game.
   const isNew = value.mine.length === 0;
   const lessons = token !== undefined && (
     <p class="row lessons">

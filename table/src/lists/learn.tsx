@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../client/src/index.js';
 import { listWords } from '../words.js';
 
-/** Leads to the first game that teaches a ruleset; nothing where it has none. `of`: what it names. */
+/** A link to the lesson of a ruleset; nothing if it has none. `of`: the name in the link. */
 export const Learn = ({ rules, of }: { rules: Ruleset | undefined; of?: string }) =>
   rules?.lesson ? (
     <a class="btn learn" href={`/play/learn?ruleset=${rules.id}`}>

@@ -15,10 +15,10 @@ import { PACES } from './pace.js';
 import { Picture } from './picture.js';
 import { Radios } from './radios.js';
 
-/** `/play/new?ruleset=&scenario=&against=`: the form begins with them. */
+/** The query `/play/new?ruleset=&scenario=&against=` presets the form. */
 const ASKED = new URLSearchParams(location.search);
 
-/** With whom one plays: the computer at a level, a friend who has the link, or whoever comes. */
+/** Opponents: the computer at a level, a friend who gets the link, or anybody. */
 const FRIEND = 'friend';
 const ANYONE = 'anyone';
 
@@ -27,7 +27,7 @@ function firstLevel(): string | undefined {
   return against === ANYONE || against === FRIEND ? against : LEVELS[0];
 }
 
-/** What is chosen so far; what does not fit the game gives way to the first that does. */
+/** The current choices; one that the ruleset does not have is replaced by its first. */
 function useChosen(rulesets: readonly Ruleset[]) {
   const [ruleset, setRuleset] = useState(ASKED.get('ruleset'));
   const [scenario, setScenario] = useState(ASKED.get('scenario'));
@@ -96,7 +96,7 @@ function Opponents({ of: { level, setLevel } }: { of: Chosen }) {
   );
 }
 
-/** How much time there is to think: the computer needs none. */
+/** The pace of the game; against the computer there is none. */
 function Paces() {
   const [pace, setPace] = useState(PACES[0]);
   const l = listWords();
@@ -110,7 +110,7 @@ function Paces() {
   );
 }
 
-/** What will be begun, and the button that begins it. */
+/** A summary of the new game, and the button that creates it. */
 function Foot({ of: { rules, chosen, side, level } }: { of: Chosen }) {
   const l = listWords();
   const other = opponents().find(({ value }) => value === level);
@@ -135,7 +135,7 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [wish, setPrivate] = useState<boolean | null>(null);
   const isPrivate = level === ANYONE ? null : (wish ?? level === FRIEND);
-  // One game for one form, however often it is sent.
+  // Request id: one form creates one game, however often it is sent.
   const requestId = useRef(newId());
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -173,7 +173,7 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
   );
 }
 
-/** Which game, which scenario with which options, which side, against whom. */
+/** The form for a new game: ruleset, scenario with options, side, opponent. */
 export function NewGame() {
   const w = words();
   const [, setCount] = useState(0);

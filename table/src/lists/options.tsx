@@ -27,12 +27,12 @@ function Tick({ name, title, isOn, turn }: TickProps) {
 
 interface OptionsProps {
   readonly schema: Scenario['optionSchema'];
-  /** Whether it is for those alone who have its link; null: that is not asked. */
+  /** Whether only people with the link may look on; null: not asked. */
   readonly isPrivate: boolean | null;
   readonly setPrivate: (isPrivate: boolean) => void;
 }
 
-/** The options of a scenario and who may look on, folded; how many are on is told. */
+/** The options of a scenario and who may look on, folded away; the summary says how many options are on. */
 export function Options({ schema, isPrivate, setPrivate }: OptionsProps) {
   const options = Object.entries(schema.properties ?? {});
   const [on, setOn] = useState<readonly string[]>(() =>

@@ -1,3 +1,3 @@
-/** The pages around the table. */
+/** The pages besides the game. */
 export { Home } from './home.js';
 export { NewGame } from './new.js';

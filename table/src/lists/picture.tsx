@@ -1,17 +1,17 @@
 import { locale } from '../session.js';
 
-/** Points that a picture in a list is wide. */
+/** The width of a picture in a list, in points. */
 export const SMALL = 390;
 
 interface PictureProps {
   readonly ruleset: string;
-  /** Of a board that is too large to be read as a whole, the part with which the scenario opens. */
+  /** For a board too large to be read as a whole: the scenario whose first part is shown. */
   readonly scenario?: string | undefined;
-  /** A drawing of what lies on it. */
+  /** A drawing of the pieces on it. */
   readonly pieces?: string | undefined;
 }
 
-/** A small picture of a board, beside words that say all. */
+/** A small picture of a board, beside words that say everything. */
 export function Picture({ ruleset, scenario, pieces }: PictureProps) {
   const query = new URLSearchParams({
     ...{ width: `${SMALL}`, furniture: 'none', locale: locale() },

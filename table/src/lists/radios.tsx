@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 interface Radio {
   readonly value: string;
   readonly name: string;
-  /** What it is like, below its name. */
+  /** A description below its name. */
   readonly help?: string | undefined;
-  /** Before its name. */
+  /** An icon before its name. */
   readonly sign?: ComponentChildren;
   readonly style?: string;
 }
@@ -13,14 +13,14 @@ interface Radio {
 interface RadiosProps {
   readonly legend: string;
   readonly name: string;
-  /** How broad the cards are, as the style sheet has it. */
+  /** The width of the cards, as the style sheet names it. */
   readonly size: 'wide' | 'narrow';
   readonly value: string | undefined;
   readonly choose: (value: string) => void;
   readonly radios: readonly Radio[];
 }
 
-/** One of several, as cards. */
+/** Radio buttons that look like cards. */
 export function Radios({ legend, name, size, value, choose, radios }: RadiosProps) {
   return (
     <fieldset class={`opts ${size}`}>

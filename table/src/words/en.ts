@@ -1,4 +1,4 @@
-/** The words of the page, and those of the pages around the table. */
+/** The words of the page, and those of the pages besides the game. */
 export const PAGE = {
   events: 'Events',
   games: 'Games',
@@ -146,9 +146,10 @@ export const LISTS = {
   alone: 'Against the computer',
   playing: 'You play',
   against: 'Against',
-  levels: { greedy: 'takes what it sees', random: 'plays at random' } as Readonly<
-    Record<string, string>
-  >,
+  levels: {
+    greedy: 'the stronger: takes what it sees',
+    random: 'the weaker: plays at random',
+  } as Readonly<Record<string, string>>,
   clock: 'Clock',
   paces: {
     none: 'None',

@@ -1,4 +1,4 @@
-// Broken on purpose: a look back sets the game up again.
+// Broken on purpose: looking back at a version sets the game up again.
 import { HistoryService } from '#muster/games/reading/history.service.js';
 
 const { situation } = HistoryService.prototype;

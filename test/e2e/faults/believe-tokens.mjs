@@ -1,4 +1,4 @@
-// Broken on purpose: the signature of a token is not looked at.
+// Broken on purpose: signatures of tokens are not checked.
 import { TokensService } from '#muster/players/tokens.service.js';
 
 TokensService.prototype.readSession = async function (token) {

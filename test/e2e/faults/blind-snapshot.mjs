@@ -1,4 +1,4 @@
-// Broken on purpose: the whole states that are written are not those of their rows.
+// Broken on purpose: the snapshots that are written do not match the rows before them.
 import { MovesRepository } from '#muster/games/store/moves.repository.js';
 import { packed, unpacked } from '#muster/games/store/states.js';
 

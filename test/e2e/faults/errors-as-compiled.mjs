@@ -1,4 +1,4 @@
-// Broken on purpose: what fails in a compiled operation is told as graphql-jit tells it.
+// Broken on purpose: errors in a compiled operation are reported in the format of graphql-jit.
 import { FastOperations } from '#muster/graphql/fast/fast-operations.js';
 
 FastOperations.prototype.run = async function (posted, context) {

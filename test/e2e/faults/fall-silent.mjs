@@ -1,4 +1,5 @@
-// Broken on purpose: from the sixth version on a webhook counts as taken that was never sent, the last one too.
+// Broken on purpose: from the sixth version on, webhooks that were never sent count as delivered, including the last
+// one.
 import { WebhooksService } from '#muster/notices/sending/webhooks.service.js';
 
 const { send } = WebhooksService.prototype;

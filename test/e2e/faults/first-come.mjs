@@ -1,4 +1,4 @@
-// Broken on purpose: whatever comes is begun with at once, however much of it one address sends.
+// Broken on purpose: every request is processed at once, however many come from one address.
 import { Turnstile } from '#muster/admission/turnstile.js';
 
 Turnstile.prototype.pass = (_network, { begin }) => begin();

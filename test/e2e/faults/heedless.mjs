@@ -1,4 +1,4 @@
-// Broken on purpose: what is sent is not held back for a connection that takes nothing.
+// Broken on purpose: data are sent on without waiting for a connection that does not read.
 import { ServerResponse } from 'node:http';
 
 import WebSocket from 'ws';

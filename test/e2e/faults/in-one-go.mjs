@@ -1,4 +1,4 @@
-// Broken on purpose: a plan is judged whole, however long it is.
+// Broken on purpose: a plan is judged in one go, however long it is.
 import { Traffic } from '#muster/admission/traffic.js';
 
 const { inTurn } = Traffic.prototype;

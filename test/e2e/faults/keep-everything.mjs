@@ -1,4 +1,5 @@
-// Broken on purpose: no state that was ever live is let go; five times over, to show within two minutes.
+// Broken on purpose: no state that was ever live is released, and each is kept five times, so that it shows within two
+// minutes.
 import { LiveGamesService } from '#muster/games/live/live-games.service.js';
 
 const { keep } = LiveGamesService.prototype;

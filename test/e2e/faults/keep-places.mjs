@@ -1,4 +1,4 @@
-// Broken on purpose: one request in ten keeps its place for ever.
+// Broken on purpose: one request in ten never gives its place back.
 import { Traffic } from '#muster/admission/traffic.js';
 
 const { leave } = Traffic.prototype;

@@ -1,4 +1,4 @@
-// Broken on purpose: now and then a webhook counts as taken that was never sent.
+// Broken on purpose: now and then a webhook that was never sent counts as delivered.
 import { WebhooksService } from '#muster/notices/sending/webhooks.service.js';
 
 const { send } = WebhooksService.prototype;

@@ -1,4 +1,4 @@
-// Broken on purpose: what Postgres says of a failure gets lost.
+// Broken on purpose: Postgres's details of an error get lost.
 import pg from 'pg';
 
 const { query } = pg.Pool.prototype;

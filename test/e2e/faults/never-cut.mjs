@@ -1,4 +1,4 @@
-// Broken on purpose: a connection that takes nothing is kept open for ever.
+// Broken on purpose: a connection that does not read stays open for ever.
 import { Server } from 'node:http';
 
 import WebSocket from 'ws';

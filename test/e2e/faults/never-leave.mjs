@@ -1,4 +1,4 @@
-// Broken on purpose: one subscriber in ten who has gone is still counted and held.
+// Broken on purpose: one subscriber in ten that has left is still counted and kept.
 import { Traffic } from '#muster/admission/traffic.js';
 import { GameBus } from '#muster/games/streams/game-bus.js';
 

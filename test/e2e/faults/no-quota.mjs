@@ -1,4 +1,4 @@
-// Broken on purpose: what is asked for is not counted.
+// Broken on purpose: requests are not counted.
 import { Buckets } from '#muster/quotas/buckets.js';
 
 Buckets.prototype.take = () => 0;

@@ -1,4 +1,4 @@
-// Broken on purpose: the order of a seat's choices depends on what it may not know.
+// Broken on purpose: the order of a seat's choices depends on things that the seat may not know.
 import { hashOf } from '#muster/common/hash.js';
 import { RULESETS } from '#muster/rules/index.js';
 

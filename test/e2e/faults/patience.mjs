@@ -1,4 +1,4 @@
-// Broken on purpose: a request may take as long as it likes to arrive.
+// Broken on purpose: a request may take any time to arrive.
 import { Server } from 'node:http';
 
 for (const limit of ['requestTimeout', 'headersTimeout'])

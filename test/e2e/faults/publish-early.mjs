@@ -1,4 +1,4 @@
-// Broken on purpose: subscribers hear of a move before it is committed.
+// Broken on purpose: subscribers are told of a move before it is committed.
 import { LiveGamesService } from '#muster/games/live/live-games.service.js';
 import { PlayService } from '#muster/games/play/play.service.js';
 import { MovesRepository } from '#muster/games/store/moves.repository.js';

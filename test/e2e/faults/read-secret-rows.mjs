@@ -1,4 +1,4 @@
-// Broken on purpose: whoever asks has everything read that is new, what others do in secret too.
+// Broken on purpose: every request reads all new rows, including secret ones of others.
 import { LiveGamesService } from '#muster/games/live/live-games.service.js';
 
 LiveGamesService.prototype.fresh = function (gameId) {

@@ -1,4 +1,4 @@
-// Broken on purpose: on every try a webhook has another id.
+// Broken on purpose: a webhook has another id on every attempt.
 import { randomUUID } from 'node:crypto';
 
 import { WebhooksService } from '#muster/notices/sending/webhooks.service.js';

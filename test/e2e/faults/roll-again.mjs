@@ -1,4 +1,4 @@
-// Broken on purpose: a bad roll is rolled again, with another seed than the one committed to.
+// Broken on purpose: a bad roll is repeated, with another seed than the committed one.
 import { PlayService } from '#muster/games/play/play.service.js';
 
 const isBad = ({ deed }) => deed?.rolls.some(({ dice }) => dice.some((die) => die < 4));

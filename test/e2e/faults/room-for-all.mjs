@@ -1,4 +1,4 @@
-// Broken on purpose: an address may have as many connections as it likes.
+// Broken on purpose: an address may have any number of connections.
 import { Connections } from '#muster/admission/connections.js';
 
 Connections.prototype.cutOne = () => undefined;

@@ -1,4 +1,4 @@
-// Broken on purpose: a picture that looks the same is drawn once for all, whoever asks.
+// Broken on purpose: a picture that looks the same is drawn once for everybody, whoever asks.
 import { PicturesService } from '#muster/games/pictures/pictures.service.js';
 
 const { png } = PicturesService.prototype;

@@ -1,4 +1,4 @@
-// Broken on purpose: who waits for their turn waits for as long as it takes.
+// Broken on purpose: a request waits for its turn without a limit.
 import { Turnstile } from '#muster/admission/turnstile.js';
 
 Turnstile.prototype.pass = function (network, visitor) {

@@ -1,6 +1,6 @@
 /**
- * Every promise, broken on purpose, and the proof that must notice: `fault` is a module of this folder, `says` what the
- * proof complains of. A spec loads the fault by the variable FAULT, `test` is a piece of the tests' names.
+ * All planted faults, each with the test that must notice it. `fault`: a module of this folder, which a spec loads
+ * through the variable FAULT; `says`: the failure message of the test; `test`: a part of the tests' names.
  */
 export const FAULTS = [
   {

@@ -1,4 +1,4 @@
-// Broken on purpose: every game is taken to be one whose rules are installed.
+// Broken on purpose: every game counts as one whose ruleset is installed.
 import { Rulesets } from '#muster/games/rulesets/rulesets.js';
 
 Rulesets.prototype.of = function ({ ruleset }) {

@@ -1,4 +1,4 @@
-// Broken on purpose: who follows a game is told what the first seat hears.
+// Broken on purpose: everybody who follows a game is told what the first seat hears.
 import { NewsService } from '#muster/games/news/news.service.js';
 
 const { since } = NewsService.prototype;

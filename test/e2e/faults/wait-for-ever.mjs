@@ -1,4 +1,4 @@
-// Broken on purpose: a connection that says nothing is waited for as long as it takes.
+// Broken on purpose: a connection that sends nothing is kept for any time.
 import { Socket } from 'node:net';
 
 Socket.prototype.setTimeout = function () {

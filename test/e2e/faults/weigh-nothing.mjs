@@ -1,4 +1,4 @@
-// Broken on purpose: a document is measured and validated, and may ask for as much as it likes.
+// Broken on purpose: a document is measured and validated, but may ask for any amount of data.
 import { Documents } from '#muster/graphql/documents.js';
 
 Documents.prototype.weighed = () => new Map();

@@ -69,6 +69,25 @@ describe('face-down counters', () => {
     expect(ruling(`hide ${hex('boston')} CA-1`)?.better).toEqual([]);
   });
 
+  it('A1776-basic.III.C are no more than the box has of that face, wherever they lie', () => {
+    const state = begun('us albany: 60 CA 11 RM\nus bennington: 5 RM');
+    const hidden = walk(
+      state,
+      'us',
+      ...Array.from({ length: 4 }, () => `hide ${ALBANY} CA-10`),
+      ...Array.from({ length: 2 }, () => `hide ${ALBANY} RM-5`),
+    );
+    for (const step of [`hide ${ALBANY} CA-10`, `hide ${hex('bennington')} RM-5`]) {
+      expect(refused(hidden, 'us', step)).toBe('A1776-basic.III.C');
+      expect(options(hidden, 'us')).not.toContain(step);
+    }
+    // one that is turned up again is back in the box
+    const all = begun('us albany: 2 RM-5\nus bennington: 5 RM');
+    expect(refused(all, 'us', `hide ${hex('bennington')} RM-5`)).toBe('A1776-basic.III.C');
+    const lifted = walk(all, 'us', `lift ${ALBANY} RM-5`);
+    expect(refused(lifted, 'us', `hide ${hex('bennington')} RM-5`)).toBeNull();
+  });
+
   it('A1776-opt.I.C A1776-opt.I.D march 8, dragoons farther once they are turned up', () => {
     expect(COVERED_CODES.map((code) => UNIT[code].move)).toEqual(COVERED_CODES.map(() => 8));
     const ends = (units: string, ...steps: string[]) => {

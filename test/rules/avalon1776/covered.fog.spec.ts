@@ -20,7 +20,7 @@ interface Case {
 }
 
 const AMERICANS: readonly Faces[] = [
-  { one: ['CA-10', 'RM-1', 'CA-1', 'RM-2'], two: ['D-1', 'CA-5', 'RM-5', 'CA-2'] },
+  { one: ['CA-10', 'RM-1', 'CA-1', 'RM-2'], two: ['D-1', 'CA-5', 'RM-2', 'CA-2'] },
   { one: ['D-1', 'RM-1', 'CA-1', 'RMd-1'], two: ['CA-1', 'D-1', 'CA-5', 'RM-1'] },
 ];
 const BRITISH: readonly Faces[] = [

@@ -87,6 +87,18 @@ describe('a position of 1776 as text', () => {
     expect(read).toEqual({ line, message });
   });
 
+  it('A1776-basic.III.C refuses more counters face down than the box has', () => {
+    const told = (lines: string) => {
+      const read = avalon1776.readPosition(`${advanced}\n${lines}`);
+      return 'line' in read ? read.message : null;
+    };
+    expect(told('inverted\nus albany: 10 CA-5 7 D-1')).toBeNull();
+    expect(told('inverted\nus albany: 11 CA-5')?.en).toBe('the box has 10 counters CA-5');
+    expect(told('inverted\nus albany: 2 RM-5\nus boston: 1 RM-5')?.ja).toBe(
+      'RM-5のカウンターは2個',
+    );
+  });
+
   it('A1776-adv.IV.C.2.d reads an entrenchment that its mover has left, and one in which a fort is built', () => {
     const moving = 'avalon1776 1\nscenario scenario2\ntime turn 2 gb movement';
     for (const lines of ['dug albany: gb', 'dug albany: us\nbuilt albany: us'])

@@ -120,3 +120,19 @@ describe('how the greedy player of 1776 fights', () => {
     expect(tried('us albany: 9 CA\ngb albany: 5 BR')).toEqual(['end']);
   });
 });
+
+describe('how the greedy player of 1776 keeps its men together', () => {
+  it('A1776-adv.IV.C.2.a leaves no diggers in Virginia but at commerce', () => {
+    const { position } = deskOf('scenario4');
+    const state = position(
+      'time turn 2 us movement\nus baltimore: 3 CA\nus richmond: 1 RM\ncommerce richmond',
+    );
+    const [far, near] = ['baltimore', 'richmond'].map((id) => ({
+      do: 'dig',
+      hex: hex(id),
+      unit: 'CA',
+    }));
+    const end = { do: 'end' };
+    expect(worthTrying(state, 'us', [far!, near!, end])).toEqual([near, end]);
+  });
+});

@@ -26,7 +26,8 @@ export class BudgetAnswer {
 export class NotCountedAnswer {
   @ApiProperty({
     enum: EXCUSES,
-    description: 'The service was away; the clocks stood by agreement; the first second.',
+    description:
+      'The service was away; the clocks stood by agreement; the player was away or asleep; the first second.',
   })
   why!: Excuse;
 
@@ -43,6 +44,14 @@ export class RunningAnswer {
 
   @ApiProperty({ format: 'date-time', description: 'When it is empty, as things stand.' })
   until!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when the player is asleep, and the clock stands; null: they are awake.',
+  })
+  asleepUntil!: string | null;
 
   @ApiProperty({
     type: [NotCountedAnswer],
@@ -63,6 +72,15 @@ export class SeatClockAnswer {
 
   @ApiProperty({ type: RunningAnswer, nullable: true, description: 'null: the seat owes nothing.' })
   running!: RunningAnswer | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Until when the player of a clock that runs is away, and it stands; null: they are not.',
+  })
+  away!: string | null;
 }
 
 export class RanOutAnswer {
@@ -81,7 +99,10 @@ export class RanOutAnswer {
   abandonedAt!: string | null;
 }
 
-/** Without the present time, which would make every answer another one: `Date` of the answer says it. */
+/**
+ * The clocks of a game. The present time is not in it, as that would make every answer differ and defeat ETags: the
+ * header `Date` of the answer says it.
+ */
 export class ClockAnswer {
   @ApiProperty({ description: 'What the game was made with: live-60, fast, daily or slow.' })
   preset!: string;

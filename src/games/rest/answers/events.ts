@@ -5,7 +5,7 @@ import { FREE } from './free.js';
 import { GameSummary } from './game.js';
 import { LogEntryAnswer } from './log.js';
 
-/** What a `change` of the event stream carries. */
+/** Data of a `change` event in the event stream of one game. */
 @ApiExtraModels(LogEntryAnswer, GameSummary)
 export class ChangeEvent {
   @ApiProperty({ type: 'integer' })
@@ -25,7 +25,7 @@ export class ChangeEvent {
   game!: GameSummary;
 }
 
-/** What a `game` of the stream of all games of a player carries. */
+/** Data of a `game` event in the stream of all games of a player. */
 @ApiExtraModels(GameSummary)
 export class MyGameEvent {
   @ApiProperty({ description: 'Come back with it to be told what has changed since.' })

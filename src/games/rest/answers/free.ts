@@ -1,2 +1,2 @@
-/** Of an object whose members are not named here: the ruleset says what they are. */
+/** OpenAPI schema of an object whose members the ruleset defines, so that they are not named here. */
 export const FREE = { type: 'object', additionalProperties: true } as const;

@@ -6,6 +6,7 @@ import { GAME_STATUSES, type GameStatus } from '../../store/game-status.js';
 import { ClauseAnswer } from './clause.js';
 import { ClockAnswer } from './clock.js';
 import { FREE } from './free.js';
+import { HandoverAnswer } from './handover.js';
 
 export class BotAnswer {
   @ApiProperty({ example: 'greedy', description: 'How the computer plays: random, greedy.' })
@@ -202,6 +203,9 @@ export class GameAnswer extends GameSummary {
     description: 'null: it is played without one.',
   })
   clock!: ClockAnswer | null;
+
+  @ApiProperty({ type: [HandoverAnswer], description: 'How seats went to other players.' })
+  handovers!: readonly HandoverAnswer[];
 
   @ApiProperty({ type: String, nullable: true, description: 'For the creator, once.' })
   invite!: string | null;

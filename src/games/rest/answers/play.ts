@@ -79,7 +79,7 @@ export class PreviewStopAnswer {
   why!: string;
 }
 
-/** Nothing was changed, and no die was rolled. */
+/** The result of a preview: nothing was changed, and no dice were rolled. */
 export class PreviewAnswer {
   @ApiProperty({
     type: [ChoiceAnswer],

@@ -4,7 +4,7 @@ import type { Expected, JsonObject } from '../../../rules/index.js';
 import { ClauseAnswer } from './clause.js';
 import { FREE } from './free.js';
 
-/** What stands for a side beside its colour. */
+/** The sign that stands for a side beside its colour. */
 const MARK = { description: 'The sign that its pieces bear.' };
 
 export class SeatNameAnswer {

@@ -3,8 +3,8 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relati
 import { GameEntity } from './game.entity.js';
 
 /**
- * By what games are looked for, of each what changes with a move. The row of the game itself is wide and has many
- * indexes; none of them is over what a move changes, so that a move leaves them alone.
+ * The columns by which games are searched and that change with every move. They are apart from `games`, whose rows are
+ * wide and have many indexes: a move touches none of those.
  */
 @Entity('game_times')
 @Index('ix_game_times_updated', ['updatedAt', 'gameId'])
@@ -19,17 +19,17 @@ export class GameTimesEntity {
   game!: Relation<GameEntity>;
 
   /**
-   * When its present version was reached, or it was given up before it began, in whole milliseconds; a secret step
-   * leaves no trace.
+   * When the present version was reached, or the game was given up before it began, in whole milliseconds. A secret
+   * step does not change it.
    */
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** When somebody has to look at its clock again, as it stood when that was written. */
+  /** When the game's clock has to be looked at again, as of the last public row. */
   @Column({ type: 'timestamptz', nullable: true })
   deadline!: Date | null;
 
-  /** The game goes on, and one of its built-in players has to decide. */
+  /** true: the game goes on, and the computer owes a decision in it. */
   @Column({ name: 'bots_owe', type: 'boolean', default: false })
   botsOwe!: boolean;
 }

@@ -14,6 +14,7 @@ import { Player } from '../../../players/player.entity.js';
 import type { Outcome, Seat } from '../../../rules/index.js';
 import type { Bots } from '../bots.js';
 import type { GameStatus } from '../game-status.js';
+import type { Handover } from '../handover.js';
 
 @Entity('games')
 @Index('ix_games_created', ['createdAt', 'id'])
@@ -42,11 +43,11 @@ export class GameEntity {
   @Column({ type: 'text' })
   status!: GameStatus;
 
-  /** Number of public changes. */
+  /** The public version: number of public rows. */
   @Column({ type: 'int', default: 0 })
   version!: number;
 
-  /** Number of rows in `moves`, secret ones included: never shown. */
+  /** Number of all rows in `moves`, secret ones included. Never shown to clients. */
   @Column({ type: 'int', default: 0 })
   seq!: number;
 
@@ -59,11 +60,11 @@ export class GameEntity {
   @Column({ name: 'private', type: 'boolean' })
   isPrivate!: boolean;
 
-  /** SHA-256 of the invitation, hex. */
+  /** SHA-256 of the invitation, in hex. */
   @Column({ name: 'invite_hash', type: 'text', nullable: true })
   inviteHash!: string | null;
 
-  /** The creator chose the seed. */
+  /** true: the creator chose the seed. */
   @Column({ type: 'boolean' })
   practice!: boolean;
 
@@ -81,7 +82,8 @@ export class GameEntity {
   creatorId!: string;
 
   /**
-   * Where it was made, as a mark of the network that tells nobody the address; null: not known. For turns and quotas.
+   * The network that the game was made from, as a mark that does not reveal the address; null: unknown. Used for turns
+   * and quotas.
    */
   @Column({ type: 'text', nullable: true })
   origin!: string | null;
@@ -90,33 +92,41 @@ export class GameEntity {
   @JoinColumn({ name: 'rematch_of', foreignKeyConstraintName: 'fk_games_rematch' })
   former!: Relation<GameEntity> | null;
 
-  /** The game that its players have played before, where it is a rematch: its seats are theirs. */
+  /** Id of the game that this one is a rematch of; the seats are kept for its players. */
   @Column({ name: 'rematch_of', type: 'uuid', nullable: true })
   rematchOf!: string | null;
 
-  /** What its creator called the request that made it, where they did. */
+  /** Request id by which its creator made the game, if they gave one. */
   @Column({ name: 'request_id', type: 'text', nullable: true })
   requestId!: string | null;
 
   @Column({ name: 'request_hash', type: 'text', nullable: true })
   requestHash!: string | null;
 
-  /** SHA-256 of the seed, hex. */
+  /** SHA-256 of the seed, in hex. */
   @Column({ type: 'text' })
   commitment!: string;
 
-  /** 32 bytes; secret until the game is over. */
+  /** The seed of all chance: 32 bytes, secret until the game is over. */
   @Column({ type: 'bytea' })
   seed!: Buffer;
 
   @Column({ type: 'jsonb', nullable: true })
   outcome!: Outcome | null;
 
-  /** After its last public row; null: it is played without one. */
+  /** The clock after the last public row; null: the game is played without one. */
   @Column({ type: 'jsonb', nullable: true })
   clock!: Clock | null;
 
-  /** In whole milliseconds, as pages are counted by it. */
+  /** How seats went from one player to another, in order. */
+  @Column({ type: 'jsonb', default: [] })
+  handovers!: readonly Handover[];
+
+  /** true: nobody may hand their seat over, as in games of an event. */
+  @Column({ name: 'fixed_seats', type: 'boolean', default: false })
+  fixedSeats!: boolean;
+
+  /** In whole milliseconds, as cursors of pages contain it. */
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -3,8 +3,9 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { MoveKind } from '../move-row.js';
 
 /**
- * A row of a game's log: by what it is found again, and all of it, see `MoveRow`. Written by one statement of
- * `MovesRepository`, never by TypeORM. That its game is there the statement sees to: a foreign key would look again.
+ * A row of a game's log: the columns by which it is found, and the whole row as `body`, see `MoveRow`. One statement of
+ * `MovesRepository` writes it, never TypeORM. That statement also makes sure that the game exists: a foreign key would
+ * only look a second time.
  */
 @Entity('moves')
 @Unique('uq_moves_request', ['gameId', 'seat', 'requestId'])
@@ -38,11 +39,11 @@ export class MoveEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Of the body, SHA-256, hex. */
+  /** SHA-256 of `body`, in hex. */
   @Column({ type: 'text' })
   hash!: string;
 
-  /** The whole row but its hash as canonical JSON: the text that was hashed. */
+  /** The whole row without its hash, as canonical JSON: exactly the text that was hashed. */
   @Column({ type: 'text' })
   body!: string;
 }

@@ -12,7 +12,7 @@ import { ApiToken } from '../../../players/api-token.entity.js';
 import { Player } from '../../../players/player.entity.js';
 import { GameEntity } from './game.entity.js';
 
-/** A link that shows the board of one version as one seat saw it, to whoever has it. */
+/** A link that shows anybody who has it the board of one version as one seat saw it. */
 @Entity('picture_links')
 export class PictureLinkEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_picture_links' })
@@ -30,7 +30,7 @@ export class PictureLinkEntity {
   @JoinColumn({ name: 'player_id', foreignKeyConstraintName: 'fk_picture_links_player' })
   player!: Relation<Player>;
 
-  /** Who made it. */
+  /** The player who made the link. */
   @Index('ix_picture_links_player')
   @Column({ name: 'player_id', type: 'uuid' })
   playerId!: string;
@@ -39,12 +39,12 @@ export class PictureLinkEntity {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'fk_picture_links_key' })
   key!: Relation<ApiToken> | null;
 
-  /** The key by which it was made, with which it ends; null: by its player in person. */
+  /** The API key that made the link, and with which the link ends; null: the player made it in person. */
   @Index('ix_picture_links_key')
   @Column({ name: 'key_id', type: 'uuid', nullable: true })
   keyId!: string | null;
 
-  /** Theirs, as long as the link opens. */
+  /** The seat of the player, who has to keep it for the link to work. */
   @Column({ type: 'text' })
   seat!: string;
 

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 
 import { GameEntity } from './game.entity.js';
 
-/** A whole state, now and then, so that no state is many patches away. */
+/** A whole state, stored now and then, so that no state is many patches away from one. */
 @Entity('snapshots')
 export class SnapshotEntity {
   @PrimaryColumn({ name: 'game_id', type: 'uuid', primaryKeyConstraintName: 'pk_snapshots' })
@@ -18,7 +18,7 @@ export class SnapshotEntity {
   @Column({ type: 'int' })
   version!: number;
 
-  /** Canonical JSON, deflated. */
+  /** The state as deflated canonical JSON. */
   @Column({ type: 'bytea' })
   state!: Buffer;
 }

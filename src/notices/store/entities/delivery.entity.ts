@@ -12,12 +12,12 @@ import { GameEntity } from '../../../games/index.js';
 import type { DeliveryKind, DeliveryState } from '../kinds.js';
 import { EndpointEntity } from './endpoint.entity.js';
 
-/** A notice on its way to an endpoint, or told, or given up. */
+/** A notice that waits for its endpoint, has arrived, or was given up. */
 @Entity('deliveries')
 @Index('ix_deliveries_endpoint', ['endpointId', 'createdAt', 'id'])
 @Index('ix_deliveries_waiting', ['endpointId', 'gameId', 'place'], { where: "state = 'WAITING'" })
 export class DeliveryEntity {
-  /** The same on every try, and of the same notice always the same. */
+  /** Id of the notice: the same on every try, and always the same for the same notice. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_deliveries' })
   id!: string;
 
@@ -32,23 +32,23 @@ export class DeliveryEntity {
   @JoinColumn({ name: 'game_id', foreignKeyConstraintName: 'fk_deliveries_game' })
   game!: Relation<GameEntity> | null;
 
-  /** null: it is about no game, as where an endpoint is tried out. */
+  /** null: the notice is about no game, e.g. a trial of an endpoint. */
   @Index('ix_deliveries_game')
   @Column({ name: 'game_id', type: 'uuid', nullable: true })
   gameId!: string | null;
 
-  /** Of the game when there was something to tell. */
+  /** The version of the game that the notice is about. */
   @Column({ type: 'int' })
   version!: number;
 
   @Column({ type: 'text' })
   kind!: DeliveryKind;
 
-  /** In its line: what is told of one game goes one after the other. */
+  /** Place in its line: notices about one game are sent one after the other. */
   @Column({ type: 'int' })
   place!: number;
 
-  /** JSON. */
+  /** The notice as JSON. */
   @Column({ type: 'text' })
   body!: string;
 
@@ -62,7 +62,7 @@ export class DeliveryEntity {
   @Column({ type: 'int', nullable: true })
   status!: number | null;
 
-  /** What the last answer said, where it was not taken. */
+  /** Beginning of the last answer, where the notice was not accepted. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 

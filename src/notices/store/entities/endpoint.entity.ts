@@ -13,7 +13,7 @@ import { ApiToken } from '../../../players/api-token.entity.js';
 import { Player } from '../../../players/player.entity.js';
 import type { Channel, EndpointState, PushKeys } from '../kinds.js';
 
-/** Where notices go. */
+/** An endpoint: a place to which notices are sent. */
 @Entity('endpoints')
 export class EndpointEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_endpoints' })
@@ -23,7 +23,7 @@ export class EndpointEntity {
   @JoinColumn({ name: 'player_id', foreignKeyConstraintName: 'fk_endpoints_player' })
   player!: Relation<Player>;
 
-  /** Whose it is: it hears what they may know. */
+  /** Its player: the endpoint is told what this player may know. */
   @Index('ix_endpoints_player')
   @Column({ name: 'player_id', type: 'uuid' })
   playerId!: string;
@@ -32,7 +32,7 @@ export class EndpointEntity {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'fk_endpoints_key' })
   key!: Relation<ApiToken> | null;
 
-  /** The key by which it was made, with which it ends; null: by its player in person. */
+  /** The API key that made the endpoint, and with which it ends; null: the player made it in person. */
   @Index('ix_endpoints_key')
   @Column({ name: 'key_id', type: 'uuid', nullable: true })
   keyId!: string | null;
@@ -40,33 +40,35 @@ export class EndpointEntity {
   @Column({ type: 'text' })
   channel!: Channel;
 
-  /** Of a webhook its URL; of a browser the URL of its push service. */
+  /** The URL of a webhook, the URL of a browser's push service, or a mail address. */
   @Column({ type: 'text' })
   address!: string;
 
-  /** Of a browser, by which what it is sent is written so that it alone can read it; null: of no other. */
+  /**
+   * Keys by which messages to a browser are encrypted so that only that browser can read them; null for other channels.
+   */
   @Column({ type: 'jsonb', nullable: true })
   keys!: PushKeys | null;
 
   @Column({ type: 'text' })
   locale!: Locale;
 
-  /** Which of its secrets it has now, counted from 1: they are made of the service's key, not stored. */
+  /** Number of its present secret, from 1; secrets are derived from the service's key, not stored. */
   @Column({ type: 'int' })
   secret!: number;
 
-  /** Since when; the one before goes on being used for a while. */
+  /** Since when the secret is in use; the one before is used beside it for a while. */
   @Column({ name: 'secret_since', type: 'timestamptz' })
   secretSince!: Date;
 
   @Column({ type: 'text' })
   state!: EndpointState;
 
-  /** Since when nothing has arrived there; null: what was sent last did. */
+  /** Since when nothing has arrived there; null: the last delivery has arrived. */
   @Column({ name: 'failing_since', type: 'timestamptz', nullable: true })
   failingSince!: Date | null;
 
-  /** Until when it has asked to be left alone. */
+  /** Until when the endpoint wants to be left alone. */
   @Column({ name: 'rests_until', type: 'timestamptz', nullable: true })
   restsUntil!: Date | null;
 

@@ -12,7 +12,7 @@ import { GameEntity } from '../../../games/index.js';
 import type { NoticeKind } from '../kinds.js';
 import { EndpointEntity } from './endpoint.entity.js';
 
-/** Of what an endpoint hears. */
+/** A wish of an endpoint to be told of a game, or of all games. */
 @Entity('followers')
 export class FollowerEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_followers' })
@@ -30,7 +30,7 @@ export class FollowerEntity {
   @JoinColumn({ name: 'game_id', foreignKeyConstraintName: 'fk_followers_game' })
   game!: Relation<GameEntity> | null;
 
-  /** null: of every game at which its player has a seat. */
+  /** null: all games in which its player has a seat. */
   @Index('ix_followers_game')
   @Column({ name: 'game_id', type: 'uuid', nullable: true })
   gameId!: string | null;

@@ -47,7 +47,7 @@ const TOWN_KIND = { town: 'town', place: 'settlement', indian: 'indian-town' } a
 const kindOf = ({ kind }: Hex, town: Town | undefined): string =>
   town === undefined ? kind : TOWN_KIND[town.kind];
 
-/** A hex is called as its town, else as it is printed. */
+/** The catalogue entry of a hex. A hex with a town has the town's name, any other its printed id, e.g. `H17`. */
 const hexEntry = (hex: Hex): PlaceEntry => {
   const { id, spot, colony, area, section, half } = hex;
   const town = townAt(id);
@@ -63,10 +63,10 @@ const hexEntry = (hex: Hex): PlaceEntry => {
   };
 };
 
-/** River and town may be called alike. */
+/** The term for a water. The prefix keeps a river apart from a town with the same name. */
 const waterTerm = (id: WaterId): string => `water-${id}`;
 
-/** A1776-opt.II.A.1 where bateaux lie; ports have their arrows there too. */
+/** A1776-opt.II.A.1 the entry of a hexside on which bateaux lie; the arrows of ports point to such hexsides too. */
 const sideEntry = (side: Hexside): PlaceEntry => {
   const { id, water, river, hexes, crossing } = side;
   const name = WATER_NAME[river ?? 'coast'];
@@ -80,14 +80,14 @@ const sideEntry = (side: Hexside): PlaceEntry => {
   };
 };
 
-/** A1776-camp.IX.B.2 off the map, drawn in the sea. */
+/** A1776-camp.IX.B.2 the entry of a box off the map; boxes are drawn in the sea. */
 const boxEntry = (id: BoxId): PlaceEntry => ({
   ...{ id, name: BOX_NAME[id], kind: 'box', side: null, at: spotAt(middleOfBox(id)), more: {} },
 });
 
 const NAVIGABLE = HEXSIDES.filter(({ navigable }) => navigable);
 const SAILED = new Set(WATERS_AT_SEA);
-/** Where bateaux lie, and A1776-camp.IX.B.1 ships. */
+/** Hexsides on which bateaux can lie, or ships (A1776-camp.IX.B.1). */
 const AFLOAT = HEXSIDES.filter(({ navigable, id }) => navigable || SAILED.has(id));
 
 /** A1776-camp.IX.A */
@@ -96,11 +96,14 @@ const shipEntry = ({ id, name, side, kind, strength, capacity, move }: Ship): Pi
   more: { type: kind, strength, capacity, move },
 });
 
-/** What is on a hexside, by what tells most about the way over it. */
+/** The kind of way over a hexside: its crossing, else its water, else `wilderness` or `open`. */
 const wayKind = (side: Hexside | undefined): string =>
   side?.crossing?.kind ?? side?.water ?? (side?.wilderness ? 'wilderness' : 'open');
 
-/** A1776-basic.II.H land hexes that lie side by side, with the MP to enter; none where only a ferry would help. */
+/**
+ * A1776-basic.II.H the connections between neighbouring land hexes; `cost` is the MP to enter, null where only a ferry
+ * would help and there is none.
+ */
 function overLand(): Connection[] {
   const mp = landMp({});
   return HEXES.flatMap(({ id, no, kind }) =>
@@ -113,7 +116,7 @@ function overLand(): Connection[] {
   );
 }
 
-/** A1776-opt.II.A.2 hexsides between which a bateau is rowed, a movement point each. */
+/** A1776-opt.II.A.2 the connections between hexsides that a bateau can row; each step costs 1 MP. */
 const byWater = (): Connection[] =>
   NAVIGABLE.flatMap(({ id, no }) =>
     [...WATER.to.slice(WATER.first[no], WATER.first[no + 1])]
@@ -122,7 +125,7 @@ const byWater = (): Connection[] =>
   );
 
 function countersOf(code: UnitCode): number {
-  // A1776-opt.I whatever may lie face down
+  // A1776-opt.I an unknown face-down counter may be any of those that can lie face down.
   if (code === UNKNOWN) return COVERED_CODES.reduce((sum, one) => sum + countersOf(one), 0);
   if (isCovered(code)) return inBox(FACE[code]);
   return isCombat(code)
@@ -136,7 +139,7 @@ function countersOf(code: UnitCode): number {
 const inBox = ({ of, points }: Face): number =>
   isCombat(of) ? (COUNTERS[of][points] ?? 0) : countersOf(of);
 
-/** A1776-basic.III.C the counter mix: of each type so many counters, of combat units by their points. */
+/** A1776-basic.III.C the counter mix: how many counters there are of each type, for combat units by strength points. */
 const unit = (code: UnitCode): PieceEntry => {
   const { name, side, kind, dragoon, move, inverts } = UNIT[code];
   return {
@@ -145,7 +148,7 @@ const unit = (code: UnitCode): PieceEntry => {
   };
 };
 
-/** A1776-basic.VI.B who comes in which month; of several hexes its owner chooses. */
+/** A1776-basic.VI.B the units that arrive in each month; `at` is null where the owner chooses one of several hexes. */
 const arrivals = ({ id, arrivals: all, months }: Scenario, side: Side): Arrival[] =>
   all[side].flatMap(({ turn, where, units }) =>
     PRINTED_CODES.filter((code) => units[code] !== undefined).map((code) => ({
@@ -224,8 +227,8 @@ const ground = {
 const WATERS = ['river1', 'river2', 'river3', 'lake', 'coast'];
 
 /**
- * The 1,777 hexes and the hexsides of boats, the ways between them, the counter mix and who comes when; cards are
- * `decks.catalogue`.
+ * What the box holds, for clients: the 1,777 hexes, the hexsides on which boats lie, the ways between them, the counter
+ * mix and the schedule of arrivals. The cards are in `decks.catalogue`.
  */
 export const components: Components = {
   sides: DRAWN_SIDES,

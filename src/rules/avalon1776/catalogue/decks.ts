@@ -15,8 +15,8 @@ const face = ({ id, title, idea }: Tactic, i: number): CardFace => ({
 });
 
 /**
- * A1776-adv.II.A.2 each side has the same eight cards, and none is used up: a full hand, which everybody knows. What is
- * played leaves no gap in it, so the piles tell nothing of a card that lies face down.
+ * A1776-adv.II.A.2 each side has the same eight cards and never uses one up, so each pile is a full hand that everybody
+ * knows. A played card stays in the pile: the piles do not tell which card lies face down.
  */
 const pilesOf = ({ scenario }: View): Pile[] =>
   SCENARIO[scenario].rules === 'basic'

@@ -1,14 +1,14 @@
 import { clause } from '../../kits/clause.js';
 
-/** Automatic victory, forts, entrenchments, irregulars, artillery and capture in the Advanced Game. */
+/** Clauses of the Advanced Game: automatic victory, forts, entrenchments, irregulars, artillery and capture. */
 // prettier-ignore
 export const EXCEPTIONS = {
   'A1776-adv.IV.A.1': clause('Automatic victory at 6:1', 'Who enters a hex at 6 to 1 or better removes the enemies there at once, in the movement phase.',
-    '６対１の自動的勝利', '移動中に6:1以上で敵のいるヘクスに入れば、その敵を直ちに除去する。'),
+    '6対1の自動的勝利', '移動中に6:1以上で敵のいるヘクスに入れば、その敵を直ちに除去する。'),
   'A1776-adv.IV.A.2': clause('Moving on costs 2 MP', 'Units whose strength won it may move on for 2 MP more.',
-    '追加２移動ポイント', '自動的勝利に戦力を使ったユニットは、2移動ポイントを追加して移動を続けられる。'),
+    '追加2移動ポイント', '自動的勝利に戦力を使ったユニットは、2移動ポイントを追加して移動を続けられる。'),
   'A1776-adv.IV.A.3': clause('Units with fewer than 3 MP stay', 'Of those who won it, whoever has fewer than 3 MP left stays; others pass through.',
-    '残り３移動ポイント未満は停止', '使ったユニットは残り3移動ポイント未満なら出られない。他の友軍は通過できる。'),
+    '残り3移動ポイント未満は停止', '使ったユニットは残り3移動ポイント未満なら出られない。他の友軍は通過できる。'),
   'A1776-adv.IV.A.4': clause('Supply and automatic victory', 'Supply counts in the odds of an automatic victory and is not used up by it.',
     '自動的勝利と補給', '自動的勝利の比には補給を考慮するが、補給ユニットの使用には数えない。'),
   'A1776-adv.IV.A.5': clause('Forts and entrenchments are immune', 'Nobody in a fort or an entrenchment is removed by an automatic victory.',
@@ -20,7 +20,7 @@ export const EXCEPTIONS = {
   'A1776-adv.IV.B.1': clause('Inside and outside a fort', 'Units are inside a fort or outside it.',
     '要塞の内部と外部', 'ユニットは要塞の内部または外部にいる。'),
   'A1776-adv.IV.B.1.a': clause('Doubled in defence', 'Units inside a fort defend at double strength, those outside do not.',
-    '防御戦力２倍', '要塞内部のユニットは防御戦力が2倍になる。外部は2倍にならない。'),
+    '防御戦力2倍', '要塞内部のユニットは防御戦力が2倍になる。外部は2倍にならない。'),
   'A1776-adv.IV.B.1.b': clause('Attacking from a fort', 'Whoever attacks out of a fort stands outside it and has nothing of it.',
     '要塞からの攻撃', '要塞から攻撃するユニットは外部に出て、要塞の特典を失う。'),
   'A1776-adv.IV.B.1.c': clause('A garrison does not stop movement', 'Where all enemies are inside a fort nobody has to stop.',
@@ -44,7 +44,7 @@ export const EXCEPTIONS = {
   'A1776-adv.IV.B.2.a': clause('Town hexes without enemies', 'A fort is built in a town hex without enemies only.',
     '敵のいない町ヘクス', '要塞は敵のいない町ヘクスにだけ建設できる。'),
   'A1776-adv.IV.B.2.b': clause('One fort per town', 'A town has one fort at most.',
-    '１町１要塞', '1つの町に要塞は1つだけ。'),
+    '1町1要塞', '1つの町に要塞は1つだけ。'),
   'A1776-adv.IV.B.2.c': clause('Cost and placement', 'A supply unit, a gun and a point of regulars that began the turn in the town become a fort under construction at the end of combat; enemies in the hex destroy it.',
     '建設費用と配置', '町でターンを始めた補給ユニット・砲兵・正規兵1ポイントが、戦闘フェイズの終了時に建設中の要塞になる。敵戦闘ユニットがいれば破壊される。'),
   'A1776-adv.IV.B.2.d': clause('Completion', "It is finished at the start of its owner's next combat phase.",
@@ -80,7 +80,7 @@ export const EXCEPTIONS = {
   'A1776-adv.IV.E.2': clause('Does not stop movement', 'Artillery alone does not stop enemies.',
     '移動を止めない', '砲兵だけのヘクスでは停止しなくてよい。'),
   'A1776-adv.IV.E.3': clause('Two functions', 'Artillery builds forts and helps in combats for forts and entrenchments.',
-    '２つの機能', '砲兵は要塞を建設し、要塞・塹壕をめぐる戦闘を助ける。'),
+    '2つの機能', '砲兵は要塞を建設し、要塞・塹壕をめぐる戦闘を助ける。'),
   'A1776-adv.IV.E.4.a': clause('Artillery in defence', 'Each gun with defenders in a fort or entrenchment subtracts 1 from the die.',
     '砲兵：防御', '要塞・塹壕の防御側にある砲兵1つごとにサイの目から1を引く。'),
   'A1776-adv.IV.E.4.b': clause('Artillery in attack', 'Each gun with attackers of a fort or entrenchment adds 1 to the die.',

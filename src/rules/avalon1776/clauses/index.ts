@@ -11,8 +11,8 @@ import { SHORT_CAMPAIGNS } from './short-campaigns.js';
 import { SUPPLY } from './supply.js';
 
 /**
- * A1776-basic.intro.1 every clause of the second edition that is enforced or that a component stands on, as the ledger
- * of the rulebook numbers them.
+ * A1776-basic.intro.1 every clause of the second edition that the code enforces or that a component is based on,
+ * numbered as in the ledger of the rulebook.
  */
 export const CLAUSES: { readonly [clause: string]: ClauseText } = {
   ...BASIC,

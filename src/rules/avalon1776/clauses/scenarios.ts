@@ -1,6 +1,6 @@
 import { clause } from '../../kits/clause.js';
 
-/** What the Advanced Game adds to the counters, and the cards of its scenarios. */
+/** Clauses of the Advanced Game: its additional counters, and the cards of its scenarios. */
 // prettier-ignore
 export const CARDS = {
   'A1776-adv.I.B': clause('Additional unit and counter types', 'Ten types are added to BR and CA.',
@@ -37,7 +37,7 @@ export const CARDS = {
     '増援の特別な注記', '基本ゲームの増援ルールを用いる。別の場所を使うときはシナリオが定める。'),
 
   'A1776-scn1.title': clause('Scenario 1: invasion of Canada, 1775', 'From Ticonderoga and Fort Western against St. Johns, Montreal and Quebec.',
-    'シナリオ１：カナダ侵攻', 'タイコンデロガとフォート・ウェスタンから、セント・ジョンズ、モントリオール、ケベックへ向かう。'),
+    'シナリオ1：カナダ侵攻', 'タイコンデロガとフォート・ウェスタンから、セント・ジョンズ、モントリオール、ケベックへ向かう。'),
   'A1776-scn1.setup.british': clause('British set-up, September 1775', 'The British begin at St. Johns, Montreal and Quebec.',
     'イギリス軍開始時', 'イギリス軍はセント・ジョンズ、モントリオール、ケベックで始める。'),
   'A1776-scn1.setup.american': clause('American set-up', 'The Americans begin at Ticonderoga and Albany.',
@@ -49,16 +49,16 @@ export const CARDS = {
   'A1776-scn1.reinf.british': clause('British reinforcements', 'Tory Militia at the edge of the map, Montreal and Quebec from October to February.',
     'イギリス軍増援', '10月から2月まで、マップ端、モントリオール、ケベックに王党派民兵が登場する。'),
   'A1776-scn1.special.1': clause('British reinforcement entry', 'The British come in north of the St. Lawrence alone; where Americans are in their town they come in at an edge of the map.',
-    '特別１：増援の登場', 'イギリス軍の増援はセント・ローレンス川の北だけに登場する。町にアメリカ軍がいればマップ端に登場する。'),
+    '特別1：増援の登場', 'イギリス軍の増援はセント・ローレンス川の北だけに登場する。町にアメリカ軍がいればマップ端に登場する。'),
   'A1776-scn1.special.1.a': clause('Instead of Quebec', 'Who is due at Quebec comes in at the north-eastern edge.',
     'Quebecの代替', 'ケベックの増援は北東のマップ端に登場する。'),
   'A1776-scn1.special.1.b': clause('Instead of Montreal', 'Who is due at Montreal comes in at the northern edge.',
     'Montrealの代替', 'モントリオールの増援は北のマップ端に登場する。'),
   'A1776-scn1.special.4': clause('Indestructible forts', 'The forts of Ticonderoga, St. Johns and Quebec are never razed.',
-    '特別４：要塞', 'タイコンデロガ、セント・ジョンズ、ケベックの要塞は取り壊せない。'),
+    '特別4：要塞', 'タイコンデロガ、セント・ジョンズ、ケベックの要塞は取り壊せない。'),
 
   'A1776-scn2.title': clause('Scenario 2: Saratoga campaign, 1777', 'British columns from Oswego, St. Johns and New York make for Albany.',
-    'シナリオ２：サラトガ戦役', 'オスウィーゴ、セント・ジョンズ、ニューヨークのイギリス軍がオルバニーを目指す。'),
+    'シナリオ2：サラトガ戦役', 'オスウィーゴ、セント・ジョンズ、ニューヨークのイギリス軍がオルバニーを目指す。'),
   'A1776-scn2.setup.british': clause('British set-up, May 1777', 'The British begin at St. Johns, Oswego and, entrenched, New York.',
     'イギリス軍開始時', 'イギリス軍はセント・ジョンズ、オスウィーゴ、塹壕に入ってニューヨークで始める。'),
   'A1776-scn2.setup.american': clause('American set-up', 'The Americans begin in eight places from Ticonderoga to Philadelphia.',
@@ -72,10 +72,10 @@ export const CARDS = {
   'A1776-scn2.area': clause('Area of play', 'The whole northern section.',
     'プレイのエリア', '北半分全体。'),
   'A1776-scn2.special.3': clause('Indestructible forts', 'Forts that are there at the start are never razed; others may be.',
-    '特別３：要塞', '開始時にある要塞は取り壊せない。ゲーム中に建設した要塞は取り壊せる。'),
+    '特別3：要塞', '開始時にある要塞は取り壊せない。ゲーム中に建設した要塞は取り壊せる。'),
 
   'A1776-scn3.title': clause("Scenario 3: Greene's southern campaign, 1780", 'Greene against Cornwallis in the Carolinas.',
-    'シナリオ３：グリーンの南部戦役', '両カロライナでのグリーンとコーンウォリスの戦い。'),
+    'シナリオ3：グリーンの南部戦役', '両カロライナでのグリーンとコーンウォリスの戦い。'),
   'A1776-scn3.setup.british': clause('British set-up, December 1780', 'The British begin in eight places from Winnsboro to Savannah.',
     'イギリス軍開始時', 'イギリス軍はウィンズボロからサヴァンナまでの8か所で始める。'),
   'A1776-scn3.setup.american': clause('American set-up', 'The Americans choose hexes for most of their units; an entry may be parted.',
@@ -89,10 +89,10 @@ export const CARDS = {
   'A1776-scn3.area': clause('Area of play', 'The whole southern section.',
     'プレイのエリア', '南半分全体。'),
   'A1776-scn3.special.4': clause('British March supply', 'The supply unit of March is lost if Americans are in Wilmington.',
-    '特別４：補給', 'ウィルミントンにアメリカ軍がいれば、3月の補給ユニットは失われる。'),
+    '特別4：補給', 'ウィルミントンにアメリカ軍がいれば、3月の補給ユニットは失われる。'),
 
   'A1776-scn4.title': clause('Scenario 4: Virginia - Yorktown campaign, 1781', 'British raids on Virginia, and what came of them at Yorktown.',
-    'シナリオ４：ヴァージニア－ヨークタウン戦役', 'イギリス軍のヴァージニア襲撃とヨークタウンの戦い。'),
+    'シナリオ4：ヴァージニア－ヨークタウン戦役', 'イギリス軍のヴァージニア襲撃とヨークタウンの戦い。'),
   'A1776-scn4.setup.british': clause('British set-up, March 1781', 'The British begin at Portsmouth.',
     'イギリス軍開始時', 'イギリス軍はポーツマスで始める。'),
   'A1776-scn4.setup.american': clause('American set-up', 'The Americans begin at Baltimore and Petersburg; commerce lies in four towns.',
@@ -106,5 +106,5 @@ export const CARDS = {
   'A1776-scn4.area': clause('Area of play', 'Maryland and Virginia with the hexes of both borders.',
     'プレイのエリア', 'メリーランドとヴァージニア、および両側の境界のヘクス。'),
   'A1776-scn4.special.4': clause('Shared Franco-American supply', 'Americans and Frenchmen use the supply of each other.',
-    '特別４：補給の相互使用', 'アメリカ軍とフランス軍は互いの補給ユニットを使える。'),
+    '特別4：補給の相互使用', 'アメリカ軍とフランス軍は互いの補給ユニットを使える。'),
 };

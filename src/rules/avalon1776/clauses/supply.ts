@@ -1,6 +1,6 @@
 import { clause } from '../../kits/clause.js';
 
-/** Supply in the Advanced Game. */
+/** Clauses of the Advanced Game: supply. */
 // prettier-ignore
 export const SUPPLY = {
   'A1776-adv.III.A.1': clause('Supply needed for full strength', 'Units fight at full strength only with a supply unit of their side in the hex, or a magazine in range.',
@@ -10,7 +10,7 @@ export const SUPPLY = {
   'A1776-adv.III.A.3': clause('Both unsupplied', 'If neither side is supplied, neither is halved.',
     '両軍非補給下', '両軍とも非補給下なら、どちらも半減しない。'),
   'A1776-adv.III.A.4.a': clause('One supply unit per hex and phase', 'In a combat phase a side uses one supply unit in a hex at most.',
-    '１ヘクス１補給ユニット', '1戦闘フェイズに1ヘクスで使える補給ユニットは、各軍1つだけ。'),
+    '1ヘクス1補給ユニット', '1戦闘フェイズに1ヘクスで使える補給ユニットは、各軍1つだけ。'),
   'A1776-adv.III.A.4.b': clause('One combat free, more consumes it', 'A supply unit that supports more than one combat in a phase is removed when combat in its hex is over.',
     '複数回支援で除去', '1フェイズに2回以上の戦闘を支援した補給ユニットは、そのヘクスの全戦闘の後に除去する。'),
   'A1776-adv.III.A.4.c': clause('Use is optional', 'In every combat each side chooses whether to use its supply.',
@@ -38,7 +38,7 @@ export const SUPPLY = {
   'A1776-adv.III.B.5.a': clause('Town hexes only', 'A magazine is built in a town hex only.',
     '町ヘクス限定', '弾薬庫は町ヘクスにだけ作れる。'),
   'A1776-adv.III.B.5.b': clause('Cost: two supply units', 'Two supply units that begin the movement phase together in a town without enemies become a magazine.',
-    '２補給ユニットで建設', '敵のいない町ヘクスで共に移動フェイズを始めた補給ユニット2つが弾薬庫になる。'),
+    '2補給ユニットで建設', '敵のいない町ヘクスで共に移動フェイズを始めた補給ユニット2つが弾薬庫になる。'),
   'A1776-adv.III.B.5.c': clause('Usable at once', 'It supplies in the turn it is built.',
     '建設ターンから使用可', '弾薬庫は建設したターンから使える。'),
 };

@@ -1,6 +1,9 @@
 import type { Text } from '../../kernel/text.js';
 
-/** The areas of the war in the Campaign Game, by colony; which colonies make up an area is chosen. */
+/**
+ * The areas of the war in the Campaign Game. Each consists of colonies; which colonies belong to which area is chosen,
+ * not stated by the rules.
+ */
 export const AREA_IDS = ['NE', 'MS', 'SC', 'DS', 'CAN'] as const;
 export type AreaId = (typeof AREA_IDS)[number];
 
@@ -14,13 +17,16 @@ export const AREA_NAME: Readonly<Record<AreaId, Text>> = {
 
 export interface Colony {
   readonly id: string;
-  /** Its letter in the rows of the map. */
+  /** The letter of the colony in the rows of the map text. */
   readonly letter: string;
   readonly area: AreaId;
   readonly name: Text;
 }
 
-/** The names are history; a hex belongs to the colony that has most of its land, a town's hex to the town's. */
+/**
+ * The colonies, with their historical names. A hex belongs to the colony that has most of its land, the hex of a town
+ * to the colony of the town.
+ */
 export const COLONIES = [
   { id: 'QUE', letter: 'Q', area: 'CAN', name: { en: 'Quebec', ja: 'ケベック' } },
   {

@@ -7,7 +7,9 @@
 export const ROW_COUNT = 79;
 export const WIDTH = 22;
 
-/** The steps of the six ways from a hex: right, upper right, upper left, left, lower left, lower right. */
+/**
+ * The change of row for each of the six ways from a hex: right, upper right, upper left, left, lower left, lower right.
+ */
 const ROW_STEP = [0, 1, 1, 0, -1, -1];
 const NUMBER_STEP = [1, 1, 0, -1, -1, 0];
 
@@ -26,7 +28,7 @@ export const lettersOf = (row: number): string => LETTERS[row]!;
 export const firstNumber = (row: number): number => Math.ceil(row / 2);
 const widthOf = (row: number): number => WIDTH + ((row + 1) % 2);
 
-/** Where each row begins in board order. */
+/** The index in board order of the first hex of each row. */
 const FIRST: readonly number[] = Array.from({ length: ROW_COUNT + 2 }, (_, row) => {
   let before = 0;
   for (let lower = 1; lower < row; lower++) before += widthOf(lower);
@@ -34,7 +36,7 @@ const FIRST: readonly number[] = Array.from({ length: ROW_COUNT + 2 }, (_, row) 
 });
 export const HEX_COUNT = FIRST[ROW_COUNT + 1]!;
 
-/** The place of a hex in board order; -1 beyond the edges. */
+/** The index of a hex in board order; -1 beyond the edges. */
 export function noAt(row: number, number: number): number {
   if (row < 1 || row > ROW_COUNT) return -1;
   const across = number - firstNumber(row);
@@ -43,24 +45,24 @@ export function noAt(row: number, number: number): number {
 
 export const idAt = ({ row, number }: Spot): string => `${lettersOf(row)}${String(number)}`;
 
-/** A hex as written, on the board or not; undefined if it is not written as one. */
+/** Reads the id of a hex, e.g. `AA12`, which may lie beyond the edges; undefined if it is not written like an id. */
 export function spotOf(id: string): Spot | undefined {
   const [, letters = '', number = ''] = /^([A-Z]{1,4})([1-9]\d?)$/.exec(id) ?? [];
   const row = ROW_OF.get(letters);
   return row === undefined || row === 0 ? undefined : { row, number: Number(number) };
 }
 
-/** The hex next to it, on the board or not; ways go round, 6 being 0 again. */
+/** The neighbour of a hex in that direction, which may lie beyond the edges; directions wrap round, so 6 is 0. */
 export const stepFrom = ({ row, number }: Spot, way: number): Spot => ({
   row: row + ROW_STEP[way % 6]!,
   number: number + NUMBER_STEP[way % 6]!,
 });
 
-/** The place in board order of the hex next to it; -1 beyond the edges. */
+/** The index in board order of the neighbour of a hex in that direction; -1 beyond the edges. */
 export const noBeside = ({ row, number }: Spot, way: number): number =>
   noAt(row + ROW_STEP[way % 6]!, number + NUMBER_STEP[way % 6]!);
 
-/** In hexes, whatever lies between. */
+/** The distance of two hexes in hexes, whatever terrain lies between. */
 export function apart(a: Spot, b: Spot): number {
   const rows = a.row - b.row;
   const numbers = a.number - b.number;

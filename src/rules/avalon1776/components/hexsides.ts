@@ -13,21 +13,27 @@ interface Crossing {
   readonly name: Text;
 }
 
-/** A1776-basic.comp.2 a hexside with something on it. */
+/** A1776-basic.comp.2 a hexside with a feature: water, wilderness or both. */
 export interface Hexside {
-  /** The hex of the lower row first, then that of the lower number; one of them may lie beyond the edge. */
+  /**
+   * Its two hexes, e.g. `KKK39/KKK40`: the hex of the lower row first, within a row that of the lower number. One of
+   * them may lie beyond the edge of the board.
+   */
   readonly id: string;
-  /** Its place among the hexsides of the map, by their first hexes. */
+  /** Index among `HEXSIDES`, which are in the board order of their first hexes. */
   readonly no: number;
   readonly hexes: readonly [string, string];
   readonly water: Water | null;
   readonly river: WaterId | null;
-  /** On either side of a hexside without water; beside water on one bank. */
+  /**
+   * Where the wilderness is: on both banks of a hexside without water; beside water, on the bank of the first or the
+   * second hex.
+   */
   readonly wilderness: 'both' | 'first' | 'second' | null;
   readonly crossing: Crossing | null;
-  /** River and coast at once: of the lower class, here 1, for land units, and closed to boats (report). */
+  /** River and coast at once: for land units it has the lower class, here 1, and boats cannot use it (report). */
   readonly mixed: boolean;
-  /** A1776-opt.II.A.3 bateaux follow rivers and lakes. */
+  /** A1776-opt.II.A.3 whether bateaux can use it: rivers and lakes. */
   readonly navigable: boolean;
 }
 
@@ -52,7 +58,7 @@ const CROSSING_AT = new Map(
   }),
 );
 
-/** By first hex and way, so that they come in board order. */
+/** The features from the map text, sorted by first hex and direction, so that the hexsides are in board order. */
 function marked(): Marks[] {
   const found: Marks[] = [];
   for (const [key, words] of keyed(WATERS)) {
@@ -69,7 +75,7 @@ function marked(): Marks[] {
 
 const MARKS = marked();
 
-/** The 2,124 hexsides with something on them. */
+/** The 2,124 hexsides with a feature. */
 export const HEXSIDES: readonly Hexside[] = MARKS.map(({ side, water, river, wilderness }, no) => {
   const id = sideId(side);
   const mixed = MIXED_IDS.has(id);
@@ -88,15 +94,18 @@ export const HEXSIDES: readonly Hexside[] = MARKS.map(({ side, water, river, wil
 
 const BY_ID = new Map(HEXSIDES.map((side) => [side.id, side]));
 
-/** The hexside of that name, if something is on it. */
+/** The hexside with that id; undefined if there is nothing on it. */
 export const hexsideOf = (id: string): Hexside | undefined => BY_ID.get(id);
 
-/** What is on the hexside between two neighbours. */
+/** The hexside between two neighbours; undefined if there is nothing on it. */
 export function between(a: string, b: string): Hexside | undefined {
   return BY_ID.get(`${a}/${b}`) ?? BY_ID.get(`${b}/${a}`);
 }
 
-/** Six for each hex, in the order of the ways from it: the place of the hexside; -1: nothing on it. */
+/**
+ * Six entries for each hex, in the order of the directions from it: the index of that hexside among `HEXSIDES`; -1:
+ * nothing is on the hexside.
+ */
 export const SIDE_BY_WAY = new Int16Array(HEXES.length * 6).fill(-1);
 MARKS.forEach(({ side: { first, way } }, no) => {
   const here = noAt(first.row, first.number);
@@ -105,7 +114,7 @@ MARKS.forEach(({ side: { first, way } }, no) => {
   if (there !== -1) SIDE_BY_WAY[there * 6 + way + 3] = no;
 });
 
-/** The place of the hexside that way from a hex, one of the two being on the board. */
+/** The index of the hexside in that direction from a hex; one of its two hexes is on the board. */
 function sideAt(hex: Spot, way: number): number {
   const no = noAt(hex.row, hex.number);
   if (no !== -1) return SIDE_BY_WAY[no * 6 + (way % 6)]!;
@@ -113,11 +122,11 @@ function sideAt(hex: Spot, way: number): number {
   return beyond === -1 ? -1 : SIDE_BY_WAY[beyond * 6 + ((way + 3) % 6)]!;
 }
 
-/** The hexsides that meet it at its two ends and have something on them, by their places. */
+/** The indices of the hexsides with a feature that touch this one at either end. */
 export function meeting({ no }: Hexside): number[] {
   const { first, way } = MARKS[no]!.side;
   const second = stepFrom(first, way);
-  // at each end it meets the hexsides that part its two hexes from a third
+  // At each end it meets the two hexsides that separate its own hexes from a third hex.
   return [
     sideAt(first, way + 1),
     sideAt(second, way + 2),
@@ -130,13 +139,13 @@ export function meeting({ no }: Hexside): number[] {
 export const banksOf = (side: Hexside): string[] =>
   side.hexes.filter((id) => hexOf(id)?.kind === 'land');
 
-/** A1776-opt.II.A.8 whether one may land from a boat on that bank: no wilderness lies between. */
+/** A1776-opt.II.A.8 whether units can land from a boat on that bank: there must be no wilderness on it. */
 export const isLandable = (side: Hexside, hex: string): boolean =>
   hexOf(hex)?.kind === 'land' &&
   side.hexes.includes(hex) &&
   side.wilderness !== (side.hexes[0] === hex ? 'first' : 'second');
 
-/** Pairs of hexsides that meet, but no boat passes (report). */
+/** Pairs of hexsides that meet although no boat can pass from one to the other (report). */
 export const BROKEN: readonly (readonly [string, string])[] = linesOf(BREAKS).map((line) => {
   const [a = '', b = ''] = idsOf(line.split(' '));
   return [a, b];

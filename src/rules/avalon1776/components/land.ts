@@ -4,8 +4,9 @@ import { HEXSIDES, SIDE_BY_WAY } from './hexsides.js';
 import { HEXES, NEIGHBOURS } from './map.js';
 
 /**
- * MP for the hexside over the 1 for the hex; they add up. The rules: wilderness 2, river of class 1 1, ford 0, ferry 0,
- * 1, 1. Chosen: class 2 without ferry 2, class 3, lake and coast only by ferry.
+ * MP for crossing a hexside, added to 1 MP for the hex. Stated by the rules: wilderness 2, river of class 1 1, ford 0,
+ * ferry 0, 1, 1 (classes 1, 2, 3). Chosen: class 2 without a ferry costs 2; class 3, lake and coast are crossed by
+ * ferry only.
  */
 const STEP_MP = {
   hex: 1,
@@ -16,17 +17,17 @@ const STEP_MP = {
   ford: { river1: 0, river2: 0 },
 } as const;
 
-/** What changes the costs of the board. */
+/** Conditions that change the costs of the board. */
 export interface Ways {
-  /** A1776-scn3.special.2 rivers of class 2 are crossed by ferry alone; a ford does not help. */
+  /** A1776-scn3.special.2 in rain, rivers of class 2 are crossed by ferry only; a ford does not help. */
   readonly rain?: boolean;
-  /** A1776-opt.II.B.3 a bateau serves there as a ferry. */
+  /** A1776-opt.II.B.3 a bateau serves as a ferry on that hexside. */
   readonly ferry?: boolean;
 }
 
 /**
- * A1776-basic.II.H, A1776-basic.II.H.2 MP to enter a hex over that hexside, the hex included; null: it cannot be
- * crossed.
+ * A1776-basic.II.H, A1776-basic.II.H.2 the MP to enter a hex over that hexside, including those for the hex; null: the
+ * hexside cannot be crossed.
  */
 export function stepMp(
   side: Hexside | undefined,
@@ -47,8 +48,8 @@ function waterMp({ water, crossing }: Hexside, rain: boolean, ferry: boolean): n
 }
 
 /**
- * Hexes by their places in board order; the edges of each are its six ways, so that edge 6 * no + way leads to
- * `NEIGHBOURS`.
+ * The graph of the hexes by their indices in board order. The edges of a hex are its six directions: edge
+ * `6 * no + way` leads to `NEIGHBOURS[6 * no + way]`.
  */
 export const LAND: Graph = {
   size: HEXES.length,
@@ -56,7 +57,7 @@ export const LAND: Graph = {
   to: NEIGHBOURS,
 };
 
-/** By edge of `LAND`: MP from land to land; 0: barred. */
+/** MP from land hex to land hex, for each edge of `LAND`; 0: the way is barred. */
 export function landMp({ rain }: Pick<Ways, 'rain'>): Uint8Array {
   const ways: Ways = { rain: rain ?? false };
   const dry = stepMp(undefined, ways)!;

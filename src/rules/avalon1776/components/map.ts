@@ -3,26 +3,28 @@ import { apart, HEX_COUNT, idAt, noBeside, type Spot, spotOf, SPOTS } from './gr
 import { ROWS } from './map-text.js';
 import { linesOf } from './read-text.js';
 
-/** A1776-basic.I.B the printed board is in two sections, south of row RR and from there on (chosen). */
+/**
+ * A1776-basic.I.B the printed board is in two sections: south of row RR, and row RR with all rows north of it (chosen).
+ */
 export type Section = 'north' | 'south';
 const FIRST_NORTHERN = spotOf('RR22')!.row;
 
-/** What a hex holds: only land is entered by land units. */
+/** The terrain of a hex; land units enter land only. */
 type HexKind = 'land' | 'sea' | 'lake';
 
 export interface Hex {
   readonly id: string;
-  /** Its place in board order. */
+  /** Index in board order. */
   readonly no: number;
   readonly spot: Spot;
   readonly kind: HexKind;
   readonly section: Section;
-  /** null: no land. */
+  /** null: the hex is no land. */
   readonly colony: ColonyId | null;
   readonly area: AreaId | null;
-  /** Half of it lies beyond the left or right edge; it is in play all the same (report). */
+  /** Half of the hex lies beyond the left or right edge; it is in play all the same (report). */
   readonly half: boolean;
-  /** Water of Chesapeake Bay. */
+  /** Whether the hex is water of Chesapeake Bay. */
   readonly bay: boolean;
 }
 
@@ -30,7 +32,7 @@ const COLONY_OF = new Map<string, (typeof COLONIES)[number]>(
   COLONIES.map((colony) => [colony.letter, colony]),
 );
 
-/** Letters of the rows from the bottom up, in board order. */
+/** The letters of the map text, one for each hex, from the bottom row up, in board order. */
 const LETTERS = linesOf(ROWS)
   .reverse()
   .flatMap((line) => line.trim().split(' '));
@@ -56,17 +58,20 @@ export const HEX_IDS: readonly string[] = HEXES.map(({ id }) => id);
 
 const BY_ID = new Map(HEXES.map((hex) => [hex.id, hex]));
 
-/** The hex of that name, if it is on the board. */
+/** The hex with that id; undefined if it is not on the board. */
 export const hexOf = (id: string): Hex | undefined => BY_ID.get(id);
 
-/** The place in board order of a hex that is on the board. */
+/** The index in board order of a hex that is on the board. */
 export function hexNo(id: string): number {
   const hex = BY_ID.get(id);
   if (hex === undefined) throw new Error(`${id} is no hex`);
   return hex.no;
 }
 
-/** Six for each hex, in the order of the ways from it: its neighbours' places in board order; -1 beyond the edge. */
+/**
+ * Six entries for each hex, in the order of the directions from it: the indices of its neighbours in board order; -1
+ * beyond the edge.
+ */
 export const NEIGHBOURS = new Int16Array(6 * HEX_COUNT);
 function layOut(): void {
   for (let no = 0; no < HEX_COUNT; no++)
@@ -74,17 +79,17 @@ function layOut(): void {
 }
 layOut();
 
-/** The neighbours of a hex on the board, in the order of the ways from it. */
+/** The neighbours of a hex on the board, in the order of the directions. */
 export const neighbours = (id: string): string[] =>
   [...NEIGHBOURS.subarray(6 * hexNo(id), 6 * hexNo(id) + 6)]
     .filter((no) => no !== -1)
     .map((no) => HEX_IDS[no]!);
 
-/** In hexes, whatever lies between. */
+/** The distance of two hexes in hexes, whatever terrain lies between. */
 export const distance = (a: string, b: string): number =>
   apart(HEXES[hexNo(a)]!.spot, HEXES[hexNo(b)]!.spot);
 
-/** The land beside a land hex; nothing is near what is none. */
+/** The land hexes next to a land hex; none for a hex that is no land. */
 export const near = (id: string): string[] =>
   BY_ID.get(id)?.kind === 'land'
     ? neighbours(id).filter((to) => BY_ID.get(to)?.kind === 'land')

@@ -76,13 +76,13 @@ export const WATER_NAME = {
 } as const satisfies Readonly<Record<string, Text>>;
 export type WaterId = keyof typeof WATER_NAME;
 
-/** By the id of the town. */
+/** Japanese names of towns, by the id of the town. */
 // prettier-ignore
 export const TOWN_JA: Readonly<Record<string, string>> = {
   quebec: 'ケベック', 'trois-rivieres': 'トロワ・リヴィエール', sorel: 'ソレル', montreal: 'モントリオール',
   'st-johns': 'セント・ジョンズ', 'the-cedars': 'ザ・シダーズ', oswegatchie: 'オスウィーガッチー', sartigan: 'サーティガン',
   machias: 'マチャイアス', penobscot: 'ペノブスコット', 'fort-western': 'ウェスタン要塞', falmouth: 'ファルマス',
-  'portsmouth-nh': 'ポーツマス（ＮＨ）', 'concord-nh': 'ラムフォード', 'fort-number-four': '第４号要塞',
+  'portsmouth-nh': 'ポーツマス（NH）', 'concord-nh': 'ラムフォード', 'fort-number-four': '第4号要塞',
   haverhill: 'ヘイヴァリル', 'mount-independence': 'インディペンデンス山', castleton: 'カースルトン', bennington: 'ベニントン',
   brattleboro: 'ダマー要塞', boston: 'ボストン', newburyport: 'ニューベリーポート', plymouth: 'プリマス',
   bedford: 'ベッドフォード', worcester: 'ウースター', springfield: 'スプリングフィールド', deerfield: 'ディアフィールド',
@@ -103,9 +103,9 @@ export const TOWN_JA: Readonly<Record<string, string>> = {
   winchester: 'ウィンチェスター', fredericksburg: 'フレデリックスバーグ', charlottesville: 'シャーロッツヴィル',
   staunton: 'スタントン', 'hobbs-hole': 'ホブズホール', richmond: 'リッチモンド', petersburg: 'ピーターズバーグ',
   williamsburg: 'ウィリアムズバーグ', yorktown: 'ヨークタウン', norfolk: 'ノーフォーク', portsmouth: 'ポーツマス',
-  suffolk: 'サフォーク', 'point-of-fork': 'ポイント・オブ・フォーク', 'charlotte-va': 'シャーロット（ＶＡ）', edenton: 'イーデントン',
-  'halifax-nc': 'ハリファックス（ＮＣ）', 'new-bern': 'ニューバーン', hillsboro: 'ヒルズバラ', guilford: 'ギルフォード',
-  salem: 'セイラム（ＮＣ）', salisbury: 'ソールズベリー', 'charlotte-nc': 'シャーロット（ＮＣ）', 'ramseys-mill': 'ラムジーズ・ミル',
+  suffolk: 'サフォーク', 'point-of-fork': 'ポイント・オブ・フォーク', 'charlotte-va': 'シャーロット（VA）', edenton: 'イーデントン',
+  'halifax-nc': 'ハリファックス（NC）', 'new-bern': 'ニューバーン', hillsboro: 'ヒルズバラ', guilford: 'ギルフォード',
+  salem: 'セイラム（NC）', salisbury: 'ソールズベリー', 'charlotte-nc': 'シャーロット（NC）', 'ramseys-mill': 'ラムジーズ・ミル',
   'cross-creek': 'クロスクリーク', wilmington: 'ウィルミントン', 'gilbert-town': 'ギルバートタウン', charleston: 'チャールストン',
   georgetown: 'ジョージタウン', beaufort: 'ビューフォート', camden: 'キャムデン', winnsboro: 'ウィンズボロ', cheraw: 'シェロー',
   'ninety-six': 'ナインティシックス', 'thickety-fort': 'シケティ要塞', 'fort-prince-george': 'プリンス・ジョージ要塞',
@@ -113,7 +113,7 @@ export const TOWN_JA: Readonly<Record<string, string>> = {
   ebenezer: 'エベニーザー',
 };
 
-/** By the English name. */
+/** Japanese names of crossings, by the English name. */
 // prettier-ignore
 export const CROSSING_JA: Readonly<Record<string, string>> = {
   'Longueuil Ferry': 'ロングイユの渡し', 'Point Levis Ferry': 'ポイント・レヴィの渡し',
@@ -125,7 +125,7 @@ export const CROSSING_JA: Readonly<Record<string, string>> = {
   'Georgetown Ferry': 'ジョージタウンの渡し', "Hooe's Ferry": 'フーズ・フェリー',
   'Fredericksburg Ferry': 'フレデリックスバーグの渡し', 'Gloucester Ferry': 'グロスターの渡し',
   'Jamestown Ferry': 'ジェームズタウンの渡し', 'Richmond Ferry': 'リッチモンドの渡し', 'Norfolk Ferry': 'ノーフォークの渡し',
-  'Halifax Ferry': 'ハリファックスの渡し（ＮＣ）', 'Edenton Ferry': 'イーデントンの渡し', 'New Bern Ferry': 'ニューバーンの渡し',
+  'Halifax Ferry': 'ハリファックスの渡し（NC）', 'Edenton Ferry': 'イーデントンの渡し', 'New Bern Ferry': 'ニューバーンの渡し',
   'Campbelltown Ferry': 'キャンベルタウンの渡し', 'Wilmington Ferry': 'ウィルミントンの渡し', "Mask's Ferry": 'マスクス・フェリー',
   'Camden Ferry': 'キャムデンの渡し', "Nelson's Ferry": 'ネルソンズ・フェリー', "Lenud's Ferry": 'レヌーズ・フェリー',
   "Friday's Ferry": 'フライデーズ・フェリー', 'Sisters Ferry': 'シスターズ・フェリー', 'Augusta Ferry': 'オーガスタの渡し',

@@ -1,22 +1,22 @@
 import { idAt, type Spot, spotOf, stepFrom } from './grid.js';
 
-/** The ways of the three hexsides that are told from their first hex. */
+/** The map text names each hexside from its first hex, so it needs three directions only. */
 const WAY: Readonly<Record<string, number>> = { r: 0, u: 1, l: 2 };
 
 const BANK: Readonly<Record<string, MarkedSide['bank']>> = { 1: 'first', 2: 'second' };
 
-/** A hexside as the text of the map has it. */
+/** A hexside as the map text writes it, e.g. `KKK39u`. */
 export interface MarkedSide {
   readonly first: Spot;
-  /** 0 right, 1 upper right, 2 upper left. */
+  /** Direction from the first hex: 0 right, 1 upper right, 2 upper left. */
   readonly way: number;
-  /** Beside water the bank that is wilderness: of the first or the second hex. */
+  /** Beside water: the bank with wilderness, that of the first or of the second hex. */
   readonly bank: 'first' | 'second' | null;
 }
 
 export const linesOf = (text: string): string[] => text.trim().split('\n');
 
-/** What stands after each key; lines that begin with a blank go on with the key above. */
+/** Each key of a text with the words after it; a line that begins with a blank continues the one above. */
 export function keyed(text: string): [key: string, words: string[]][] {
   const found: [string, string[]][] = [];
   for (const line of text.split('\n')) {
@@ -27,7 +27,7 @@ export function keyed(text: string): [key: string, words: string[]][] {
   return found;
 }
 
-/** The hexsides of a word, as `KKK39ru`. */
+/** The hexsides of a word: `KKK39ru` has the right and the upper right one of KKK39. */
 export function sidesOf(word: string): MarkedSide[] {
   const end = word.search(/[rul]/);
   const first = spotOf(word.slice(0, end));
@@ -41,11 +41,11 @@ export function sidesOf(word: string): MarkedSide[] {
   return found;
 }
 
-/** `KKK39/KKK40`, the lower row first. */
+/** The id of a hexside, e.g. `KKK39/KKK40`, the lower row first. */
 export const sideId = ({ first, way }: Pick<MarkedSide, 'first' | 'way'>): string =>
   `${idAt(first)}/${idAt(stepFrom(first, way))}`;
 
-/** The hexes of a word, as `KKK39-41`. */
+/** The hexes of a word: `KKK39-41` has three. */
 export function hexesOfRun(word: string): string[] {
   const [from = '', to] = word.split('-');
   const spot = spotOf(from);

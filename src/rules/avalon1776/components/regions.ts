@@ -2,7 +2,7 @@ import { lookup } from '../../kits/lookup.js';
 import { DAN_IN_NORTH_CAROLINA, REGIONS } from './map-text.js';
 import { hexesOfRun, keyed, sideId, sidesOf } from './read-text.js';
 
-/** Hexes that the rules speak of together: areas of play, edges, borders, zones. */
+/** Sets of hexes that the rules speak of together: areas of play, edges, borders, zones. */
 export const REGION_IDS = [
   'scenario1',
   'albanyUnadillaRow',
@@ -22,7 +22,7 @@ export type RegionId = (typeof REGION_IDS)[number];
 
 const RUNS = new Map(keyed(REGIONS));
 
-/** In board order. */
+/** The hexes of each region, in board order. */
 export const REGION: Readonly<Record<RegionId, readonly string[]>> = lookup(REGION_IDS, (id) =>
   RUNS.get(id)!.flatMap(hexesOfRun),
 );

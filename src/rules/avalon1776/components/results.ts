@@ -27,7 +27,7 @@ function told(result: Result, locale: 'en' | 'ja'): string {
   return parts.length === 0 ? NOTHING[locale] : parts.join(BETWEEN[locale]);
 }
 
-/** A1776-basic.IV.F.1 to A1776-basic.IV.F.5 a code of the Combat Results Table and what it says. */
+/** A1776-basic.IV.F.1 to A1776-basic.IV.F.5 a code of the Combat Results Table with its meaning in words. */
 export const resultText = (result: Result): Text => ({
   en: `${result} (${told(result, 'en')})`,
   ja: `${result}（${told(result, 'ja')}）`,

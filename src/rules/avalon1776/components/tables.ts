@@ -5,7 +5,7 @@
  * month.
  */
 
-/** A1776-basic.IV.E, A1776-adv.II.B losses in printed points, halves up; NE ends the series. */
+/** A1776-basic.IV.E, A1776-adv.II.B what each side loses, in printed points, halves rounded up; NE ends the series. */
 export interface Loss {
   readonly attacker: 'all' | 'half' | number;
   readonly defender: 'all' | 'half' | number;
@@ -13,8 +13,8 @@ export interface Loss {
 const NONE: Loss = { attacker: 0, defender: 0 };
 
 /**
- * A1776-basic.IV.F.1 to A1776-basic.IV.F.5 (A1776-basic.IV.F.2, A1776-basic.IV.F.4) what each code does; in a cell with
- * `+` every part by itself.
+ * A1776-basic.IV.F.1 to A1776-basic.IV.F.5 (A1776-basic.IV.F.2, A1776-basic.IV.F.4) the effect of each code; in a cell
+ * with `+` each part counts separately.
  */
 export const RESULT = {
   AE: { ...NONE, attacker: 'all' },
@@ -32,15 +32,16 @@ export const RESULT = {
 export type Result = keyof typeof RESULT;
 export const RESULTS = Object.keys(RESULT) as readonly Result[];
 
-/** Points that a force of so many loses; A1776-adv.II.B.3 one or two, or what there is. */
+/** How many points a force of `points` loses; A1776-adv.II.B.3 a loss of one or two is limited by what is there. */
 export const pointsLost = (loss: 'all' | 'half' | number, points: number): number =>
   loss === 'all' ? points : loss === 'half' ? Math.ceil(points / 2) : Math.min(loss, points);
 
-/** The least odds of a column, attacker to defender. */
+/** The lowest odds of a column, attacker to defender. */
 export type Odds = readonly [attacker: number, defender: number];
 
 /**
- * A1776-basic.IV.E the Basic table: columns by odds, rounded down; below the first no attack, above the last the last.
+ * A1776-basic.IV.E the Basic table. Its columns are odds, rounded down: below the first column no attack is possible,
+ * above the last one the last one is used.
  */
 export const BASIC_COLUMNS: readonly Odds[] = [
   [1, 3],
@@ -60,7 +61,7 @@ export const BASIC_CRT: readonly (readonly Result[])[] = [
   ['1/2AE', 'NE', '1/2AE+1/2DE', '1/2DE', 'DE', 'DE', 'DE'],
   ['NE', '1/2AE+1/2DE', '1/2DE', 'DE', 'DE', 'DE', 'DE'],
 ];
-/** The die as rolled, 1 to 6. */
+/** The result of the unmodified die, 1 to 6. */
 export const basicResult = (column: number, die: number): Result => BASIC_CRT[die - 1]![column]!;
 
 /** A1776-adv.II.B, A1776-adv.II.B.1 the Advanced table. */
@@ -74,7 +75,7 @@ export const ADVANCED_COLUMNS: readonly Odds[] = [
   [4, 1],
   [5, 1],
 ];
-/** The die as modified, clamped to these. */
+/** The modified die is clamped to this range. */
 export const ADVANCED_LOWEST = -3;
 export const ADVANCED_HIGHEST = 10;
 // prettier-ignore
@@ -94,17 +95,17 @@ export const ADVANCED_CRT: readonly (readonly Result[])[] = [
   ['DL1', 'DL2', '1/2DE', 'DE', 'DE', 'DE', 'DE', 'DE'],
   ['DL2', '1/2DE', 'DE', 'DE', 'DE', 'DE', 'DE', 'DE'],
 ];
-/** The die with all its modifiers. */
+/** The result of the die with all its modifiers. */
 export function advancedResult(column: number, total: number): Result {
   const row = Math.min(ADVANCED_HIGHEST, Math.max(ADVANCED_LOWEST, total)) - ADVANCED_LOWEST;
   return ADVANCED_CRT[row]![column]!;
 }
 
-/** The last column whose odds are not above these, in the defender's favour; -1: below the first, no attack. */
+/** The index of the column for these strengths, rounded in the defender's favour; -1: below the first, no attack. */
 export const columnOf = (columns: readonly Odds[], attacker: number, defender: number): number =>
   columns.findLastIndex(([a, d]) => attacker * d >= defender * a);
 
-/** A1776-adv.II.A.3 what is added to the die. */
+/** A1776-adv.II.A.3 modifiers of the die. */
 export const DIE_MODIFIER = {
   entrenched: -1,
   defendingGun: -1,
@@ -113,10 +114,13 @@ export const DIE_MODIFIER = {
   irregularsDefend: 1,
 } as const;
 
-/** A1776-adv.IV.A.1 attackers to defenders for an automatic victory, and the MP it costs. */
+/** A1776-adv.IV.A.1 the ratio of attackers to defenders for an automatic victory, and the MP that it costs. */
 export const AUTOMATIC = { ratio: 6, mp: 2 } as const;
 
-/** A1776-opt.III MP gained of those declared; `half` of the marchers is eliminated, rounded up. */
+/**
+ * A1776-opt.III the result of a forced march: the MP gained, out of those declared; `half`: half of the marchers are
+ * eliminated, rounded up.
+ */
 export interface March {
   readonly mp: number;
   readonly half: boolean;
@@ -130,9 +134,9 @@ const GAINED: readonly (readonly number[])[] = [
   [1, 2, 3, 3],
   [1, 2, 3, 4],
 ];
-/** By die, the least number of MP declared at which half are lost. */
+/** For each die, the least number of declared MP at which half of the marchers are lost. */
 const HALVED: readonly number[] = [2, 3, 4, Infinity, Infinity, Infinity];
-/** Die and MP declared, each from 1. */
+/** The result of a forced march; both the die and the MP declared count from 1. */
 export const forcedMarch = (die: number, declared: number): March => ({
   mp: GAINED[die - 1]![declared - 1]!,
   half: declared >= HALVED[die - 1]!,

@@ -7,10 +7,10 @@ import { byId } from '../../kits/lookup.js';
  * the other names and the cells, so that no card is better or worse than another whatever the enemy plays.
  */
 
-/** A1776-adv.II.A.2 left and right are the player's own. */
+/** A1776-adv.II.A.2 left and right are seen by the player of the card. */
 export interface Tactic {
   readonly id: string;
-  /** As the matrix is headed. */
+  /** The letter that heads the card's row and column in the matrix. */
   readonly short: string;
   readonly title: Text;
   readonly idea: Text;
@@ -32,7 +32,9 @@ export type TacticId = (typeof TACTICS)[number]['id'];
 export const TACTIC_IDS: readonly TacticId[] = TACTICS.map(({ id }) => id);
 export const TACTIC = byId<Tactic & { id: TacticId }>(TACTICS);
 
-/** A1776-adv.II.A.2.a, A1776-adv.II.A.2.b added to the die; `ends`: no more combat in the hex in this phase. */
+/**
+ * A1776-adv.II.A.2.a, A1776-adv.II.A.2.b `die` is added to the die; `ends`: no more combat in the hex in this phase.
+ */
 export interface Manoeuvre {
   readonly die: number;
   readonly ends: boolean;
@@ -61,14 +63,13 @@ function readCell(cell: string): Manoeuvre {
   return { die: none ? 0 : Number.parseInt(cell, 10), ends: none || cell.endsWith('*'), none };
 }
 
-/** A1776-adv.II.A.2 what comes of the two cards. */
+/** A1776-adv.II.A.2 the cell of the matrix for the two cards. */
 export const manoeuvre = (attacker: TacticId, defender: TacticId): Manoeuvre =>
   MATRIX[TACTIC_IDS.indexOf(attacker)]![TACTIC_IDS.indexOf(defender)]!;
 
 /**
- * How often each card is best played, in thousandths and in the order of the cards: the equilibrium of the matrix, NC
- * counting
- * -1 and a star as its number.
+ * How often each card is best played, in thousandths and in the order of the cards: the equilibrium of the matrix, with
+ * NC counted as -1 and a starred cell as its number.
  */
 export const BEST_MIX = {
   attacker: [139, 143, 143, 97, 97, 128, 168, 85],

@@ -3,9 +3,7 @@ import { PORTS as PORT_LINES, TOWNS as TOWN_LINES } from './map-text.js';
 import { TOWN_JA } from './names.js';
 import { linesOf, sideId, sidesOf } from './read-text.js';
 
-/**
- * A1776-adv.III.B.5.a, A1776-adv.IV.B.2 magazines and forts are built in towns; in places and in Indian towns neither.
- */
+/** A1776-adv.III.B.5.a, A1776-adv.IV.B.2 magazines and forts are built in towns, but not in places or Indian towns. */
 type TownKind = 'town' | 'place' | 'indian';
 
 export interface Town {
@@ -13,13 +11,13 @@ export interface Town {
   readonly name: Text;
   readonly hex: string;
   readonly kind: TownKind;
-  /** In the Campaign Game: of its area. */
+  /** Whether it is a strategic town of its area in the Campaign Game. */
   readonly strategic: boolean;
-  /** A1776-basic.VII.control-points; 0: none. */
+  /** A1776-basic.VII.control-points; 0 in towns without any. */
   readonly points: number;
-  /** The hexside of the arrow by which ships reach the port; null: no port. */
+  /** The hexside at the arrow, by which ships reach the port; null: the town is no port. */
   readonly port: string | null;
-  /** Of the name: the rules have it, reports have it, or it is chosen. */
+  /** The source of the name: the rules have it, reports have it, or it is chosen. */
   readonly basis: 'rules' | 'report' | 'chosen';
 }
 
@@ -50,7 +48,7 @@ const BY_ID = new Map(TOWNS.map((town) => [town.id, town]));
 const BY_HEX = new Map(TOWNS.map((town) => [town.hex, town]));
 
 export const townOf = (id: string): Town | undefined => BY_ID.get(id);
-/** The town in a hex. */
+/** The town in a hex, if there is one. */
 export const townAt = (hex: string): Town | undefined => BY_HEX.get(hex);
 
 /** The 31 ports, from the north to the south. */

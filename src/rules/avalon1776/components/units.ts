@@ -9,29 +9,30 @@ import type { Side } from './side.js';
  */
 
 /**
- * A1776-basic.III.A, A1776-adv.I.B strength points; FA and FS are guns and supply of the French, who carry their own.
+ * A1776-basic.III.A, A1776-adv.I.B the types of printed units, counted in strength points or counters. FA and FS are
+ * guns and supply of the French, who carry their own.
  */
 export const PRINTED_CODES = [
   'BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR', 'A', 'S', 'FA', 'FS', 'M', 'F', 'E', 'B', 'D', 'COM',
 ] as const; // prettier-ignore
 type PrintedCode = (typeof PRINTED_CODES)[number];
 
-/** A1776-opt.I counters that lie face down, by what is on their faces: so many points of a type, or a decoy. */
+/** A1776-opt.I face-down counters, named by their faces: points of a type, e.g. `TM-5`, or a decoy. */
 export const COVERED_CODES = [
   'TM-1', 'TM-2', 'TM-5', 'TMd-1', 'I-1',
   'CA-1', 'CA-2', 'CA-5', 'CA-10', 'RM-1', 'RM-2', 'RM-5', 'RMd-1', 'D-1',
 ] as const; // prettier-ignore
 export type CoveredCode = (typeof COVERED_CODES)[number];
 
-/** What actions name. */
+/** All unit codes that an action may name. */
 export const UNIT_CODES = [...PRINTED_CODES, ...COVERED_CODES] as const;
-/** A1776-opt.I what a face-down counter is to everybody but its owner. */
+/** A1776-opt.I the code of a face-down counter for everybody but its owner. */
 export const UNKNOWN = 'down';
-/** `down` stands in what others are shown, never in a state or an action. */
+/** All unit codes that a view may show. `down` occurs in views only, never in a state or an action. */
 export const SEEN_CODES = [...UNIT_CODES, UNKNOWN] as const;
 export type UnitCode = (typeof SEEN_CODES)[number];
 
-/** By type; what is not there is not named. */
+/** A number for each type, in points or counters; types that are not there have no entry. */
 export type Counts = { [U in UnitCode]?: number };
 
 export const COMBAT_CODES = ['BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR'] as const;
@@ -39,11 +40,11 @@ export type CombatCode = (typeof COMBAT_CODES)[number];
 const COMBAT: ReadonlySet<string> = new Set(COMBAT_CODES);
 export const isCombat = (code: string): code is CombatCode => COMBAT.has(code);
 
-/** What a side may draw on in a combat (A1776-adv.III.A.1); `none` is to do without. */
+/** Sources of supply that a side may use in a combat (A1776-adv.III.A.1); `none` is to do without. */
 export const SOURCES = ['none', 'unit', 'magazine'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Of combat units; decoys, entrenchments and commerce are markers. */
+/** Kinds of combat units and other counters; decoys, entrenchments and commerce are markers. */
 export type UnitKind =
   'regular' | 'militia' | 'indian' | 'train' | 'works' | 'boat' | 'marker' | 'covered';
 
@@ -51,15 +52,15 @@ export type UnitKind =
 export interface Unit {
   readonly code: UnitCode;
   readonly name: Text;
-  /** null: of either side. */
+  /** null: both sides have such units. */
   readonly side: Side | null;
   readonly kind: UnitKind;
   readonly dragoon: boolean;
-  /** MP of a movement phase; of a bateau in hexsides. 0: never moves. */
+  /** MP in a movement phase; for a bateau, hexsides. 0: it never moves. */
   readonly move: number;
-  /** A1776-opt.I may lie face down, then moving 8. */
+  /** A1776-opt.I whether it may lie face down; face down it moves 8. */
   readonly inverts: boolean;
-  /** A1776-adv.II.B.7 which types of a side are lost first: 1 before 2; 0: none of them. */
+  /** A1776-adv.II.B.7 the order in which types of a side are lost: 1 before 2; 0: it takes no losses. */
   readonly lostAs: number;
 }
 
@@ -108,10 +109,10 @@ const PRINTED: Readonly<Record<PrintedCode, Unit>> = {
   COM: unit('COM', ['Commerce', '貿易'], 'us', 'marker', 0),
 };
 
-/** A1776-opt.I.C face down nothing moves more; decoys move as much. */
+/** A1776-opt.I.C MP of a face-down counter, whatever its type; decoys have the same. */
 export const COVERED_MOVE = 8;
 
-/** What is on the face of a counter, and so many points of it. */
+/** The face of a counter: a type and its points. */
 export interface Face {
   readonly of: PrintedCode;
   readonly points: number;
@@ -126,7 +127,10 @@ export const FACE = Object.fromEntries(
 
 export const isCovered = (code: string): code is CoveredCode => code in FACE;
 
-/** A1776-opt.I.C dragoons too move 8 face down; who moves less goes on moving less. */
+/**
+ * A1776-opt.I.C a face-down counter. Dragoons, too, move only 8 face down; a type that is slower than 8 keeps its own
+ * MP.
+ */
 function covered(code: CoveredCode): Unit {
   const { of, points } = FACE[code];
   const { side, dragoon, move } = PRINTED[of];
@@ -155,10 +159,10 @@ export const UNIT: Readonly<Record<UnitCode, Unit>> = {
   [UNKNOWN]: SOMETHING,
 };
 
-/** A1776-opt.II.A.5 points and counters that a bateau carries. */
+/** A1776-opt.II.A.5 how many points and counters a bateau carries. */
 export const BATEAU_CAPACITY = 5;
 
-/** A1776-campopt.IV points of capacity that a point or a counter takes with that option, where it is not one. */
+/** A1776-campopt.IV with that option, the capacity that a point or counter takes up; types not listed take 1. */
 const SPACE: Partial<Record<UnitCode, number>> = { TMd: 4, RMd: 4, A: 2, FA: 2 };
 const BRITISH_SUPPLY_SPACE = 2;
 export const spaceOf = (side: Side, unit: UnitCode): number =>
@@ -166,7 +170,10 @@ export const spaceOf = (side: Side, unit: UnitCode): number =>
 
 type Denominations = Readonly<Record<number, number>>;
 
-/** A1776-basic.III.C counters of each strength; they bound what lies face down, never what is lost. */
+/**
+ * A1776-basic.III.C the number of counters of each strength. It limits how many counters can lie face down; losses are
+ * never limited by it.
+ */
 export const COUNTERS: Readonly<Record<CombatCode, Denominations>> = {
   BR: { 1: 24, 2: 12, 5: 10, 10: 6 },
   TM: { 1: 22, 2: 8, 5: 2 },
@@ -178,7 +185,7 @@ export const COUNTERS: Readonly<Record<CombatCode, Denominations>> = {
   FR: { 1: 8, 2: 4, 5: 4 },
 };
 
-/** Other counters of each side; the French have their own. */
+/** Numbers of other counters of each side; the French have counters of their own. */
 export const OTHER_COUNTERS = {
   gb: { A: 10, S: 14, M: 9, F: 9, E: 14, B: 10, D: 7 },
   us: { A: 10, S: 16, M: 6, F: 11, E: 14, B: 10, D: 7, COM: 4, FA: 3, FS: 6 },

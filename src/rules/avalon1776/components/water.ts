@@ -7,8 +7,8 @@ const isJoined = (a: Hexside, no: number): boolean => {
 };
 
 /**
- * A1776-opt.II.A.1 the 828 navigable hexsides by their places among all, joined where they share a corner; those
- * without boats have no edges.
+ * A1776-opt.II.A.1 the graph of the 828 navigable hexsides, by their indices among `HEXSIDES`; they are joined where
+ * they share a corner. Hexsides that boats cannot use have no edges.
  */
 export const WATER: Graph = graphOf(
   HEXSIDES.map((side) => (side.navigable ? meeting(side).filter((no) => isJoined(side, no)) : [])),

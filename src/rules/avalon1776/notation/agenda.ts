@@ -5,13 +5,13 @@ import { phasesOf } from '../phases/turn.js';
 import { isAdvanced, scenarioIn, type State1776 } from '../state.js';
 
 export const PHASES = ['movement', 'combat'] as const;
-/** Whose segment it is, and in which phase. */
+/** The point of a turn at which a position stands: whose segment it is, and in which phase. */
 export interface Hour {
   readonly by: Side;
   readonly phase: (typeof PHASES)[number];
 }
 
-/** What is to be done from that phase on, last on top; before the first turn, that turn. */
+/** The agenda from that phase to the end of the turn, the next frame last; before the first turn, just the turn. */
 export function standardAgenda(state: State1776, { by, phase }: Hour): Frame[] {
   if (state.outcome !== null) return [];
   if (state.turn === 0) return [{ f: 'turn' }];
@@ -23,7 +23,7 @@ export function standardAgenda(state: State1776, { by, phase }: Hour): Frame[] {
   return frames;
 }
 
-/** Where units come into a hex: marching, rowed, arriving, by sea, by forced march. */
+/** Frames in which units can come into a hex: by marching, in a bateau, as an arrival, by sea or by a forced march. */
 const COMING = [
   'appear',
   'dispatch',
@@ -40,16 +40,16 @@ const COMING = [
   'unburden',
 ];
 
-/** A1776-camp.IX.E.3 what variable forces owe. */
+/** A1776-camp.IX.E.3 the frames about variable forces. */
 const CALLS = ['standoff', 'retain', 'summon', 'join'];
 
-/** What is rolled when a turn begins. */
+/** The frames that roll a die when a turn begins. */
 const DICE = ['navy', 'alliance'];
 
-/** What the interphase lies on: what is left of it, and the turn's segments. */
+/** The frames that a frame of the interphase can lie on: the rest of the interphase, and the segments of the turn. */
 const QUARTER = ['segment', 'levy', 'dragoons', 'intake', ...CALLS, ...DICE];
 
-/** What each frame may lie on. */
+/** For each frame, the frames that it can lie directly on in an agenda. */
 export const PILING: Piling = {
   turn: [BOTTOM],
   attrition: ['turn'],
@@ -116,7 +116,7 @@ export const PILING: Piling = {
   sealed: ['series', 'covered'],
   lose: ['series', 'lose'],
   persist: ['series'],
-  // under seal alone
+  // These two are decided under seal only, so no agenda has them outside a sealed frame.
   tactic: [],
   cover: [],
 };

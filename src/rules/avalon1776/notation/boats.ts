@@ -19,10 +19,13 @@ import { burden } from '../questions/capacity.js';
 import { typesIn } from '../questions/force.js';
 import { type Afloat, type Boat, DOMAINS, scenarioIn, type State1776 } from '../state.js';
 
-/** Bateaux of one side at one hexside; more than any game ever has. */
+/** The most bateaux of one side at one hexside that a position may have; no game ever has as many. */
 const MOST_AT_ONE = 99;
 
-/** `us KKK39/KKK40: 2 ferry 1`: in that state so many; those that have not moved come first, without a word. */
+/**
+ * Reads `us KKK39/KKK40: 2 ferry 1`, i.e. how many bateaux are in each state. Those that have not moved come first,
+ * without a word for their state.
+ */
 export function readBoats(
   { state }: { readonly state: State1776 },
   [, side, at, ...rest]: readonly string[],
@@ -40,7 +43,7 @@ export function readBoats(
   }
 }
 
-/** A1776-opt.II.A.8 a hexside at which bateaux may lie. */
+/** A1776-opt.II.A.8 reads a hexside at which bateaux may lie; fails on any other. */
 function hexsideIn(state: State1776, word = ''): string {
   const side = hexsideOf(word);
   if (side === undefined || !side.navigable)
@@ -68,10 +71,10 @@ export const readBoat: LineReader<{ readonly state: State1776 }> = ({ state }, _
   hexsideIn(state, state.boat.at);
 };
 
-/** What comes of a landing, before the bateau goes on. */
+/** The frames that a landing can put above the frame of the bateau. */
 const ON_COMING = ['entry', 'pay', 'spoils', 'shift', 'onward'];
 
-/** What is under way and what is to be done with it go together, and it carries what bateaux carry. */
+/** Checks that a position has a bateau under way if and only if its agenda moves one, and that its load is allowed. */
 export function checkBoat(state: State1776): void {
   const { boat: under, agenda } = state;
   const top = agenda.findLast(({ f }) => !ON_COMING.includes(f));
@@ -88,7 +91,7 @@ export function checkBoat(state: State1776): void {
   if (!isSound) fail('no such bateau can be under way', 'そのような平底舟は動いていない');
 }
 
-/** The lines that tell of bateaux. */
+/** The lines of a position about bateaux. */
 export const boatLines = (state: State1776, canonical: (boat: Boat) => string): string[] => [
   ...SIDES.flatMap((side) =>
     [...new Set(AFLOAT.flatMap((as) => mooringsOf(state, side, as)))].map(

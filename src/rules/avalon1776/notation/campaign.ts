@@ -31,7 +31,7 @@ function campaign(state: State1776): State1776 {
   return state;
 }
 
-/** `areas NE C MS E SC A DS A`. */
+/** Reads `areas NE C MS E SC A DS A`: the status of each area. */
 const readAreas: LineReader<Reading> = ({ state }, [, ...words]) => {
   const areas: { [A in LevyArea]?: AreaStatus } = {};
   for (let i = 0; i < words.length; i += 2)
@@ -41,7 +41,7 @@ const readAreas: LineReader<Reading> = ({ state }, [, ...words]) => {
   campaign(state).areas = areas as Record<LevyArea, AreaStatus>;
 };
 
-/** `held SC DS`, `held none`. */
+/** Reads `held SC DS` or `held none`: the areas held for the French die. */
 const readHeld: LineReader<Reading> = ({ state }, [, ...words]) => {
   if (!isOn(campaign(state), 'garrisons'))
     fail('only variable garrisons have such a line', 'この行は可変的な守備隊だけにある');
@@ -49,7 +49,7 @@ const readHeld: LineReader<Reading> = ({ state }, [, ...words]) => {
   state.held = LEVY_AREAS.filter((area) => held.includes(area));
 };
 
-/** `box halifax gb: 4 BR`: what may wait in a port off the map. */
+/** Reads `box halifax gb: 4 BR`: units that wait in a port off the map. */
 const readBox: LineReader<Reading> = ({ state }, [, word, of, ...rest]) => {
   const box = oneOf(BOX_IDS, word);
   const side = oneOf(SIDES, of);
@@ -58,7 +58,7 @@ const readBox: LineReader<Reading> = ({ state }, [, word, of, ...rest]) => {
   const there = ((campaign(state).boxes ??= {})[box] ??= {});
   for (let i = 0; i < rest.length; i += 2) {
     const unit = oneOf(UNIT_CODES, rest[i + 1]);
-    // whoever is there has come by sea
+    // Units in a box have come by sea, so they are of types that are carried.
     if (!isCarried(unit) || (UNIT[unit].side ?? side) !== side)
       fail(`${side} has no ${unit} off the map`, `${side}は${unit}をマップ外に置けない`);
     there[side] = add({ ...there[side] }, { [unit]: numberIn(rest[i], 1, MOST_IN_LOT) });
@@ -74,7 +74,7 @@ const open = anyOf('open');
 
 const rest = (line: string): string => line.slice(line.indexOf(' ') + 1);
 
-/** Lines of the Campaign Game. */
+/** Readers of the lines that only the Campaign Game has, by their keyword. */
 export const CAMPAIGN_READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   areas: readAreas,
   held: readHeld,
@@ -120,7 +120,10 @@ export const CAMPAIGN_READERS: { readonly [keyword: string]: LineReader<Reading>
     ) as NonNullable<State1776['busy']>),
 };
 
-/** They read back to the same state. */
+/** The words of those of these lines that hold a fixed number of them. */
+export const CAMPAIGN_WORDS = { indians: 2, entered: 2, twenty: 1, withdraws: 1, fought: 2 };
+
+/** The lines that only the Campaign Game has. Read back, they give the same state. */
 export const campaignLines = (state: State1776, canonical: (part: object) => string): string[] => [
   ...quarterLines(state),
   ...shipLines(state, canonical),
@@ -175,7 +178,9 @@ const quarterLines = ({ areas, held, boxes = {} }: State1776): string[] => [
   ),
 ];
 
-/** Who builds bateaux is there, and has stopped for it. */
+/**
+ * Checks that the units that build bateaux are in their hex, and that the supply units among them have stopped for it.
+ */
 export function checkBusy(state: State1776, mover: Side | null): void {
   for (const [hex, units] of Object.entries(state.busy ?? {})) {
     const there = mover === null ? {} : presentAt(state, mover, hex);

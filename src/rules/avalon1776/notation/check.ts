@@ -2,14 +2,15 @@ import { type Frame, isSealed } from '../../kernel/frame.js';
 import { checkAgenda, fail } from '../../kits/position.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { type Side, SIDES } from '../components/side.js';
-import { UNIT, type UnitCode } from '../components/units.js';
+import { isCovered, UNIT, type UnitCode } from '../components/units.js';
 import type { BattleFrame, InvasionFrame, SeriesFrame } from '../frames.js';
 import { arrivalOf, dueIn, entryHexes, entryOf } from '../questions/arrival.js';
 import { boatsAt } from '../questions/boats.js';
 import { columnAt, contested } from '../questions/combat.js';
-import { hasCovered, mayTurnDown } from '../questions/covered.js';
+import { coveredIn, coveredOf, hasCovered, inBox, mayTurnDown } from '../questions/covered.js';
 import { engagementAt, mayComeOut } from '../questions/engage.js';
 import {
+  add,
   hexesIn,
   isEmpty,
   isInside,
@@ -37,7 +38,7 @@ import { checkMarches } from './marches.js';
 import { checkQuarter } from './quarter.js';
 import { checkNavy, checkSailing } from './ships.js';
 
-/** Refuses a position that the rules would never come to and that play could not go on from. */
+/** Refuses a position that the rules could never lead to and from which the game could not go on. */
 export function checkState(state: State1776): void {
   checkAgenda(state.agenda, PILING);
   checkSegments(state);
@@ -56,12 +57,15 @@ export function checkState(state: State1776): void {
   checkNavy(state);
 }
 
-/** What is done before the first turn. */
+/** The frames that are possible before the first turn. */
 const BEFORE = ['turn', 'deploy', 'berth', 'dispose', 'veil', 'covered', 'sealed'];
 
 type Moving = Frame & { readonly by?: Side; readonly nth?: number };
 
-/** Every frame of a segment is its mover's; the second player's segment is the last of a turn. */
+/**
+ * Checks that all frames of a segment are those of its mover, and that the second player's segment is the last of a
+ * turn.
+ */
 function checkSegments(state: State1776): void {
   const agenda: readonly Moving[] = state.agenda;
   const segments = agenda.filter(({ f }) => f === 'segment' || f === 'segment-end');
@@ -84,10 +88,13 @@ function checkSegments(state: State1776): void {
 const mpIn = (status: Status): number =>
   readiness(status) ?? (status.startsWith('spent') ? Number(status.slice('spent'.length)) : 0);
 
-/** Where units of either side stand or works lie; more than play ever comes to. */
+/** The most hexes with units or works that a position may have; no game ever has as many. */
 const MOST_HEXES = 250;
 
-/** A1776-adv.IV.F.2 what was captured has come along with its captors, who had more MP than it has. */
+/**
+ * A1776-adv.IV.F.2 the most MP that units of a lot can have spent. A captured counter moved along with its captors, who
+ * may have had more MP than its own type has.
+ */
 function mostSpent(codes: readonly UnitCode[]): number {
   const captors = codes.filter((code) => points({ [code]: 1 }) > 0);
   return captors.length > 0 ? Math.min(...captors.map((code) => UNIT[code].move)) : FASTEST;
@@ -103,7 +110,7 @@ function checkLots(state: State1776): void {
       `${count}ヘクスに何かが置かれている。${MOST_HEXES}ヘクスまで`,
     );
   const mover = moverIn(state);
-  // A1776-adv.IV.B.1.h once a combat is over whoever has won it goes inside, though the other side's segment goes on
+  // A1776-adv.IV.B.1.h once a combat is over its winner may go inside a fort, even if it is the other side's segment.
   const isFought = mover !== null && !state.agenda.some(({ f }) => f === 'movement');
   for (const hex of hexesIn(state))
     for (const side of SIDES)
@@ -126,7 +133,7 @@ function checkLots(state: State1776): void {
 function checkColumn(state: State1776): void {
   const { column } = state;
   const top = state.agenda.findLast(({ f }) => f !== 'spoils' && f !== 'shift')?.f ?? '';
-  // between two steps of a column what it meets is settled
+  // What a column meets is settled between two of its steps, so these frames may lie above it.
   if (column === null ? ['column', 'pay'].includes(top) : !ON_MARCH.includes(top))
     fail('a column and what it is to do go together', '縦隊とその行動は一緒に書く');
   if (column === null) return;
@@ -151,7 +158,10 @@ function checkColumn(state: State1776): void {
 
 const ON_MARCH = ['column', 'pay', 'onward'];
 
-/** MP that it had spent when it began; who steps out of a fort has spent none. */
+/**
+ * The MP that the column had spent when it began to march; null: units of that status cannot begin. A column that steps
+ * out of a fort has spent none.
+ */
 const begunAt = ({ from }: Column): number | null => (from === 'in' ? 0 : readiness(from));
 
 const hasCome = ({ via, at, moved, from }: Column): boolean =>
@@ -188,7 +198,7 @@ function checkBattle(state: State1776): void {
   if (!isSound) fail('no such combat goes on', 'そのような戦闘は行われていない');
 }
 
-/** A combat of the Advanced Game: both sides are there, and what its stage stands on is written. */
+/** Checks a combat of the Advanced Game: both sides are there, and the data that its stage needs are written. */
 function checkSeries(state: State1776): void {
   const now = state.agenda.find(({ f }) => f === 'series') as SeriesFrame | undefined;
   if (now === undefined) return;
@@ -200,7 +210,7 @@ function checkSeries(state: State1776): void {
     roll: one?.target === now.target && now.column !== undefined,
     losses: one?.target === now.target && isRolled,
     remove: one?.target === now.target && isRolled,
-    // A1776-adv.II.B.4 one that was to be continued and is void has no die
+    // A1776-adv.II.B.4 a later combat of the series that is void has no die.
     decide: isRolled || now.round > 1,
     close: true,
     enter: true,
@@ -212,11 +222,31 @@ function checkSeries(state: State1776): void {
     fail('no such combat goes on', 'そのような戦闘は行われていない');
 }
 
-/** Under seal during the set-up, and else. */
+/** The frames of the set-up that can be under seal; after it, only `cover`. */
 const PLACING = ['cover', 'deploy', 'berth', 'dispose'];
 
-/** A1776-opt.I.F what lies face down is not among enemy combat units; what is covered under seal is one side's. */
+/** A1776-basic.III.C checks that no more counters lie face down than the box has of each face. */
+function checkBox(state: State1776): void {
+  for (const side of SIDES) {
+    const used = coveredIn(state, side);
+    if (state.column?.by === side) add(used, coveredOf(state.column.units));
+    if (state.boat?.by === side) add(used, coveredOf(state.boat.aboard));
+    for (const code of typesIn(used).filter(isCovered)) {
+      if ((used[code] ?? 0) > inBox(side, code))
+        fail(
+          `the box has ${inBox(side, code)} counters ${code}`,
+          `${code}のカウンターは${inBox(side, code)}個`,
+        );
+    }
+  }
+}
+
+/**
+ * A1776-opt.I.F checks that no face-down counter is among enemy combat units, and that a sealed frame about counters is
+ * that of one side only.
+ */
 function checkCovered(state: State1776): void {
+  checkBox(state);
   for (const hex of hexesIn(state))
     for (const side of SIDES)
       if (hasCovered(presentAt(state, side, hex)) && !mayTurnDown(state, side, hex))
@@ -240,7 +270,7 @@ function checkCovered(state: State1776): void {
 const isTactic = (lane: readonly Frame[]): boolean =>
   lane.length <= 1 && lane.every(({ f }) => f === 'tactic');
 
-/** A1776-scn2.special.1.a who is aboard is still where they embark. */
+/** A1776-scn2.special.1.a checks that the units aboard the invasion are still in the hex where they embark. */
 function checkInvasion(state: State1776): void {
   const now = state.agenda.find(({ f }) => f === 'invasion') as InvasionFrame | undefined;
   if (now === undefined) return;

@@ -8,19 +8,22 @@ import { together, triersIn } from '../questions/forced-march.js';
 import type { State1776 } from '../state.js';
 
 type Owed = Frame & { readonly by?: Side };
-/** What a march that has come meets. */
+/** The frames that a finished march can put above its own. */
 const MET = ['spoils', 'shift'];
-/** A1776-opt.III.A, A1776-opt.III.G combat units, and what lies face down. */
+/** A1776-opt.III.A, A1776-opt.III.G the types that can make a forced march: combat units and face-down counters. */
 const mayMarch = (code: UnitCode): boolean => isCombat(code) || isCovered(code);
 const TIMES = ['forced', 'declare', 'trek', 'trudge'];
 
-/** No more than there are, and at least somebody. */
+/** Whether `units` is not empty, and no more than what is in `all`. */
 const isPartOf = (units: Counts, all: Counts): boolean =>
   !isEmpty(units) && typesIn(units).every((code) => (units[code] ?? 0) <= (all[code] ?? 0));
 
-/** Declared marches wait for their dice, and those who march are set apart where they begin. */
+/**
+ * Checks that declared marches wait for their dice, and that their marchers are set apart (`bound`) in the hex where
+ * they begin.
+ */
 export function checkMarches(state: State1776): void {
-  // what a march that has come meets is settled first
+  // What a finished march has met is settled first, so these frames are skipped.
   const top = state.agenda.findLast(({ f }) => !MET.includes(f)) as Owed | undefined;
   const by = state.agenda.map((frame) => frame as Owed).findLast(({ f }) => TIMES.includes(f))?.by;
   const lots = (hex: string) => (by === undefined ? {} : (state.hexes[hex]?.[by] ?? {}));
@@ -28,7 +31,7 @@ export function checkMarches(state: State1776): void {
   const tried = new Set<string>();
   for (const { from, to, units } of state.marches ?? []) {
     if (from === to || !typesIn(units).every(mayMarch)) none();
-    // A1776-opt.III.E of one allowance one attempt to one hex
+    // A1776-opt.III.E the units of one allowance in a hex make only one attempt towards another hex.
     const attempt = `${from} ${to} ${allowance(units)}`;
     if (tried.has(attempt)) none();
     tried.add(attempt);

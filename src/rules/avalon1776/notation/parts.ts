@@ -17,12 +17,12 @@ import { DOMAINS } from '../state.js';
  * is let through.
  */
 
-/** Points of one type in one lot; more than any game ever has. */
+/** The most points of one type in one lot that a position may have; no game ever has as many. */
 export const MOST_IN_LOT = 999;
 const MOST_STEPS = 40;
-/** A1776-opt.III.C.1 forced marches that are declared in one phase. */
+/** A1776-opt.III.C.1 the most forced marches that may be declared in one phase. */
 const MOST_MARCHES = 400;
-/** Every combat of a series but the last costs a point. */
+/** The most combats in a series: each of them but the last costs somebody a point. */
 const MOST_ROUNDS = 4 * MOST_IN_LOT;
 const by = oneOf(...SIDES);
 const hex = oneOf(...DOMAINS.hex);
@@ -55,7 +55,7 @@ const spot = object(
 const fleets = some(SIDES, some(AFLOAT, whole(1, MOST_IN_LOT)));
 const placing = { by, nth: whole(0, MOST_STEPS) };
 const left = some(UNIT_CODES, whole(1, MOST_IN_LOT));
-/** What is owed under seal. */
+/** The decisions that can be under seal. */
 const secret: JsonObject = {
   anyOf: [
     object({ f: { const: 'tactic' }, by }),
@@ -73,7 +73,7 @@ const secret: JsonObject = {
   ],
 };
 
-/** Frame -> its members: those it must have, and those it may have. */
+/** For each frame, the schemas of its required members, and of its optional ones. */
 const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   deploy: [{ ...placing, left }],
   berth: [placing],

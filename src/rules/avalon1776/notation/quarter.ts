@@ -8,7 +8,7 @@ import { dueIn } from '../questions/campaign/status.js';
 import { typesIn } from '../questions/force.js';
 import { isCampaign, monthIn, type State1776 } from '../state.js';
 
-/** What only the Campaign Game owes. */
+/** The frames that only the Campaign Game has. */
 const OWED = [
   ...[
     'quarter',
@@ -25,7 +25,7 @@ const OWED = [
   ...['standoff', 'retain', 'summon', 'join', 'fleet', 'muster', 'alliance', 'navy', 'engagement'],
   ...['dispatch', 'detach', 'evacuation', 'appear', 'unburden'],
 ];
-/** What needs the status of areas. */
+/** The frames that need the status of areas. */
 const JUDGED = ['levy', 'raise'];
 
 const isOwed: { readonly [f: string]: (state: State1776, frame: never) => boolean } = {
@@ -56,7 +56,7 @@ const isOwed: { readonly [f: string]: (state: State1776, frame: never) => boolea
   },
 };
 
-/** What the interphase owes is due, and of the Campaign Game. */
+/** Checks that frames of the interphase occur in the Campaign Game only, and that what they owe is due. */
 export function checkQuarter(state: State1776): void {
   for (const frame of state.agenda) {
     const isSound =

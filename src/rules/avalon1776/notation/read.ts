@@ -27,7 +27,7 @@ import {
 } from '../state.js';
 import { type Hour, PHASES, standardAgenda } from './agenda.js';
 import { readBoat, readBoats } from './boats.js';
-import { CAMPAIGN_READERS } from './campaign.js';
+import { CAMPAIGN_READERS, CAMPAIGN_WORDS } from './campaign.js';
 import { checkState } from './check.js';
 import { areMarches, isColumn, isFrame, isOutcome, MOST_IN_LOT, STATUS } from './parts.js';
 import { checkMarks, type Marks, markUsed, readWorks } from './works.js';
@@ -35,20 +35,20 @@ import { HEADER } from './write.js';
 
 interface Reading {
   readonly state: State1776;
-  /** null: the hour says what is owed. */
+  /** The frames of the `todo` lines; null: there is none, and the agenda follows from the `time` line. */
   todo: Frame[] | null;
   hour: Hour;
   readonly marks: Marks;
 }
 
-/** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. */
+/** Reads a position as `writePosition` writes it, or as a person writes it by hand; `#` begins a comment. */
 export function readPosition(
   text: string,
   { scenario, options = {} }: Partial<Setting> = {},
 ): State1776 | Misreading {
   const state = emptyState();
   if (scenario !== undefined) state.scenario = scenario;
-  // what is owed may depend on them
+  // The agenda may depend on the options, so they are set first.
   if (Object.keys(options).length > 0) state.options = options;
   const reading: Reading = {
     state,
@@ -56,12 +56,12 @@ export function readPosition(
     hour: { by: scenarioIn(state).first, phase: 'movement' },
     marks: new Map(),
   };
-  return readWith(text, reading, { header: HEADER, readers: READERS, finish });
+  return readWith(text, reading, { header: HEADER, readers: READERS, most: WORDS, finish });
 }
 
 type Words = readonly string[];
 
-/** A hex of the area of play, by itself or by its town. */
+/** Reads a hex of the area of play, by its own id or that of its town. */
 function hexIn(state: State1776, word: string | undefined): string {
   const hex = townOf(word ?? '')?.hex ?? hexOf(word ?? '')?.id;
   if (hex === undefined)
@@ -71,7 +71,7 @@ function hexIn(state: State1776, word: string | undefined): string {
   return hex;
 }
 
-/** A fort and an entrenchment have lines of their own; bateaux lie on hexsides. */
+/** Units that do not stand in lots: forts and entrenchments have lines of their own, bateaux lie on hexsides. */
 const NOT_IN_LOTS: readonly UnitCode[] = ['F', 'E', 'B'];
 
 function unitIn(state: State1776, side: Side, word: string | undefined): UnitCode {
@@ -79,7 +79,8 @@ function unitIn(state: State1776, side: Side, word: string | undefined): UnitCod
   const { side: of, kind } = UNIT[code];
   const { rules } = scenarioIn(state);
   const hides = scenarioIn(state).inverts.includes(side);
-  // A1776-scn1.options.1, A1776-scn2.options.1, A1776-scn3.options.1 who has decoys and lies face down
+  // A1776-scn1.options.1, A1776-scn2.options.1, A1776-scn3.options.1 only sides with hidden units have decoys and
+  // face-down counters.
   if ((isCovered(code) || code === 'D') && !hides)
     fail(`${side} hides nothing in this scenario`, `このシナリオで${side}は裏返せない`);
   const isMarker = kind === 'marker' && code !== 'D';
@@ -91,7 +92,7 @@ function unitIn(state: State1776, side: Side, word: string | undefined): UnitCod
   return code;
 }
 
-/** `us albany: 4 CA free1 2 CA`. */
+/** Reads `us albany: 4 CA free1 2 CA`: the units of a side in a hex, by status. */
 function readUnits({ state }: Reading, [side, at, ...rest]: Words): void {
   const of = oneOf(SIDES, side);
   const hex = hexIn(state, at);
@@ -168,6 +169,13 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   todo: readTodo(isFrame),
   outcome: ({ state }, _, line) =>
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
+};
+
+/** The words of lines that hold a fixed number of them. */
+const WORDS = {
+  ...{ time: 5, fort: 3, built: 3, founds: 3, dug: 3, commerce: 2, used: 4, declined: 3 },
+  ...{ invaded: 1, shut: 2 },
+  ...CAMPAIGN_WORDS,
 };
 
 function finish(reading: Reading): State1776 {

@@ -29,10 +29,10 @@ interface Reading {
 }
 
 const IDS = SHIPS.map(({ id }) => id);
-/** Of the longest game and the damage that it may see last. */
+/** The highest turn that a position may name: the longest game, and the damage that can outlast it. */
 const LAST_TURN = 99;
 
-/** Whether that fleet may lie there: A1776-camp.IX.B.1.b.1 by its kind, A1776-camp.IX.B.2.a.2.c by its side. */
+/** Whether that fleet can be in that place: A1776-camp.IX.B.1.b.1 by its kind, A1776-camp.IX.B.2.a.2.c by its side. */
 const mayLie = (id: ShipId, at: string): boolean =>
   isBox(at)
     ? at !== 'halifax' || boxesFrom('north-box', SHIP[id].side).includes(at)
@@ -41,7 +41,7 @@ const mayLie = (id: ShipId, at: string): boolean =>
 const isAside = (at: string): at is (typeof ASIDE)[number] =>
   (ASIDE as readonly string[]).includes(at);
 
-/** A1776-camp.IX.E.5.b variable forces alone go away; nobody is aboard what is sunk. */
+/** A1776-camp.IX.E.5.b only variable forces can be `away`; nobody is aboard a fleet that is `sunk`. */
 const mayBeAside = (id: ShipId, at: (typeof ASIDE)[number], aboard: Counts): boolean =>
   (at !== 'away' || SHIP[id].group === 'variable') && (at !== 'sunk' || isEmpty(aboard));
 
@@ -51,7 +51,9 @@ const MARKS: { readonly [word: string]: Partial<ShipState> } = {
   paid: { paid: 1 },
 };
 
-/** A1776-campopt.IV.note the French come with what weighs more than they may carry later. */
+/**
+ * A1776-campopt.IV.note the most that a fleet can carry; the French come with a load that may exceed their capacity.
+ */
 function mostAboard(state: State1776, id: ShipId): number {
   const { side, capacity, load } = SHIP[id];
   return Math.max(capacity, burden(state, side, load));
@@ -72,9 +74,9 @@ function readCargo(state: State1776, id: ShipId, words: readonly string[]): Coun
 }
 
 /**
- * `ship br-tr-1 WW38/XX38: 4 BR 1 S`: where it lies, who is aboard, and before them what is to be said of it: `ferry`,
- * `done` or `paid` in this phase, `until 14` of a refit, `since 12` of the West Indies; `port WW38/XX38` in which the
- * Continental Navy is repaired, `ported 3` when it was last in port.
+ * Reads `ship br-tr-1 WW38/XX38: 4 BR 1 S`: where a fleet is and the units aboard. Words about the fleet come before
+ * the units: `ferry`, `done` or `paid` in this phase, `until 14` (end of a refit), `since 12` (in the West Indies); for
+ * the Continental Navy `port WW38/XX38` where it is repaired, `ported 3` for the turn in which it was last in port.
  */
 export const readShip: LineReader<Reading> = ({ state }, [, word, at = '', ...words]) => {
   if (!isCampaign(state))
@@ -104,7 +106,7 @@ export const readShip: LineReader<Reading> = ({ state }, [, word, at = '', ...wo
   };
 };
 
-/** The turn that such a word tells of, where it comes first. */
+/** The turn after such a word, if the word comes next. */
 const turnAfter = (word: string, rest: string[]): number | undefined =>
   rest[0] === word ? numberIn(rest.splice(0, 2)[1], 1, LAST_TURN) : undefined;
 
@@ -123,17 +125,17 @@ const under = object(
   },
 );
 
-/** The fleet that is under way. */
+/** Reads the `sailing` line: the fleet that is under way. */
 export const readSailing: LineReader<Reading> = ({ state }, _, line) => {
   state.sailing = partIn(line.slice('sailing '.length), (value) =>
     fits(under, value as Json),
   ) as Sailing;
 };
 
-/** What comes of a landing, before the fleet goes on. */
+/** The frames that a landing can put above the frame of the fleet. */
 const ON_COMING = ['entry', 'pay', 'spoils', 'shift', 'onward'];
 
-/** A fleet under way and what it is to do go together. */
+/** Checks that a position has a fleet under way if and only if its agenda moves one. */
 export function checkSailing({ sailing, ships, agenda }: State1776): void {
   const top = agenda.findLast(({ f }) => !ON_COMING.includes(f)) as
     { f: string; by?: string } | undefined;
@@ -148,7 +150,7 @@ export function checkSailing({ sailing, ships, agenda }: State1776): void {
   if (!isSound) fail('no such fleet is under way', 'そのような艦隊は動いていない');
 }
 
-/** A1776-campopt.I the Continental Navy: whether it can be where it is, and under repair. */
+/** A1776-campopt.I checks that the Continental Navy can be in its place, and its repair. */
 export function checkNavy(state: State1776): void {
   const now = state.ships?.cn;
   if (now === undefined) return;
@@ -159,13 +161,16 @@ export function checkNavy(state: State1776): void {
     fail('cn cannot lie so', 'cnはそのように置けない');
 }
 
-/** A1776-campopt.I.E in play it has been in port lately; a turn later it is eliminated. */
+/** A1776-campopt.I.E in play the Continental Navy was in port recently; one turn later it is eliminated. */
 const isLogged = ({ turn }: State1776, { at, until, ported }: ShipState): boolean =>
   at === 'due' || at === 'sunk'
     ? ported === undefined && until === undefined
     : ported !== undefined && ported <= turn && turn <= ported + AT_SEA + 1;
 
-/** A1776-campopt.I.C for three quarters at most, in a port that is still to be chosen or has no regulars. */
+/**
+ * A1776-campopt.I.C a repair takes three quarters at most, in a port without regulars or one that is still to be
+ * chosen.
+ */
 const isLaidUp = (state: State1776, { until = 0, port }: ShipState): boolean =>
   until >= state.turn - 1 &&
   until <= state.turn + LONGEST_REPAIR &&

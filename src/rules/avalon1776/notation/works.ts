@@ -6,7 +6,7 @@ import { moverIn, type Spot, type State1776 } from '../state.js';
 
 type Works = 'fort' | 'built' | 'dug';
 
-/** What is said of hexes on lines of their own -> that line, by which it is refused. */
+/** Statement about a hex on a line of its own, e.g. `fort B13` -> that line, which a refusal names. */
 export type Marks = Map<string, string>;
 
 interface Reading {
@@ -14,7 +14,10 @@ interface Reading {
   readonly marks: Marks;
 }
 
-/** `fort ticonderoga: us`, `built albany: us`, `dug morristown: us`: one of each in a hex, whosever it is. */
+/**
+ * Reads `fort ticonderoga: us`, `built albany: us`, `dug morristown: us`. A hex has at most one of each, of either
+ * side.
+ */
 export const readWorks =
   (works: Works, hexOf: (state: State1776, word: string | undefined) => string) =>
   ({ state, marks }: Reading, [, at, word]: readonly string[], line: string): void => {
@@ -28,17 +31,17 @@ export const readWorks =
     marks.set(`${works} ${hex}`, line);
   };
 
-/** A1776-adv.IV.B.2.b no fort is built where one is. */
+/** A1776-adv.IV.B.2.b no fort is built in a hex that has one. */
 function barBoth(hex: string, { fort, built }: Spot): void {
   if (fort !== undefined && built !== undefined)
     fail(`"fort" and "built" are both in ${hex}`, `${hex}に「fort」と「built」の両方がある`);
 }
 
-/** `used albany: us 2`, of which the line is kept. */
+/** Keeps the line `used albany: us 2`, for a refusal. */
 export const markUsed = ({ marks }: Reading, hex: string, side: Side, line: string): void =>
   void marks.set(`used ${hex} ${side}`, line);
 
-/** Entrenchments have somebody in them, and what was used is there. */
+/** Checks that entrenchments have combat units in them, and that a supply unit that was used is there. */
 export function checkMarks({ state, marks }: Reading): void {
   for (const [hex, { dug, built }] of Object.entries(state.hexes))
     if (dug !== undefined && built !== dug && !mayBeEmpty(state, dug, hex))
@@ -57,7 +60,7 @@ export function checkMarks({ state, marks }: Reading): void {
         );
 }
 
-/** A1776-adv.IV.C.2.d whoever moves may have left it; it goes when all movement is over. */
+/** A1776-adv.IV.C.2.d the mover's units may have left an entrenchment; it is removed when all movement is over. */
 const mayBeEmpty = (state: State1776, side: Side, hex: string): boolean =>
   troopsAt(state, side, hex) > 0 ||
   (side === moverIn(state) && state.agenda.some(({ f }) => f === 'closing'));

@@ -10,7 +10,7 @@ import { campaignLines } from './campaign.js';
 
 export const HEADER = 'avalon1776 1';
 
-/** A position as text; what can be told from the rest is left out. Reads back to the same state. */
+/** Writes a position as text, without what follows from the rest. Read back, it gives the same state. */
 export function writePosition(state: State1776): string {
   const hour = hourIn(state);
   return [
@@ -38,7 +38,7 @@ export function writePosition(state: State1776): string {
   ].join('\n');
 }
 
-/** `used albany: us 2`, `declined albany: gb`. */
+/** The lines about combats: `used albany: us 2`, `declined albany: gb`. */
 const markLines = ({ used = {}, declined = {} }: State1776): string[] => [
   ...Object.keys(used)
     .sort()
@@ -64,10 +64,10 @@ const worksText = (hex: string, { fort, built, founds, dug, commerce }: Spot): s
   ...(commerce === undefined ? [] : [`commerce ${place(hex)}`]),
 ];
 
-/** By its town where it has one. */
+/** The id of the town in the hex, else that of the hex. */
 const place = (hex: string): string => townAt(hex)?.id ?? hex;
 
-/** Whose phase it is by the agenda; the first player's movement where it does not say. */
+/** The segment and phase whose standard agenda the state has; where none fits, the first player's movement phase. */
 function hourIn(state: State1776): Hour {
   const hours = SIDES.flatMap((by) => PHASES.map((phase) => ({ by, phase })));
   const agenda = canonical(state.agenda);

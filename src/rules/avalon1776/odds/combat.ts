@@ -5,8 +5,8 @@ import { modifiersIn } from './modifiers.js';
 import { leftAfter, meetings, strengths } from './round.js';
 
 /**
- * A1776-adv.combat.seq one combat of the Advanced Game: a row for each result, with the points left to either side, and
- * whether combat in the hex may go on.
+ * A1776-adv.combat.seq the odds of one combat of the Advanced Game: a row for each result, with the points left to
+ * either side, and whether combat in the hex may go on.
  */
 export function combatOdds(input: MeetingInput): Odds {
   const { attacker } = input;

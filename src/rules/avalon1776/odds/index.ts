@@ -9,8 +9,8 @@ import { seriesOdds, tooMany } from './series.js';
 const DICE = [1, 2, 3, 4, 5, 6];
 
 /**
- * Exact odds; the probabilities of the rows add up to 1. Below 1 to 3 there is no combat, and no row
- * (A1776-basic.IV.E.1, A1776-adv.II.B.4). null where the input does not fit `oddsSchema`.
+ * Exact odds of a combat; the probabilities of the rows add up to 1. Below 1 to 3 there is no combat, and there are no
+ * rows (A1776-basic.IV.E.1, A1776-adv.II.B.4). null where the input does not fit `oddsSchema`.
  */
 export function odds(input: Json): Odds | null {
   const given = fitting<Input>(oddsSchema, input);
@@ -19,13 +19,13 @@ export function odds(input: Json): Odds | null {
   return given.kind === 'combat' ? combatOdds(given) : seriesOdds(given);
 }
 
-/** Why a combat that fits `oddsSchema` has no odds: one side of a series has too many points. */
+/** Why an input that fits `oddsSchema` has no odds: one side of a series has too many points. */
 export function whyNone(input: Json): ReturnType<typeof tooMany> {
   const given = fitting<Input>(oddsSchema, input);
   return given?.kind === 'series' ? tooMany(given) : null;
 }
 
-/** A1776-basic.IV.E.2 one combat of the Basic Game, a row for each result. */
+/** A1776-basic.IV.E.2 the odds of one combat of the Basic Game: a row for each result. */
 function battleOdds(attacker: number, defender: number): Odds {
   const column = columnOf(BASIC_COLUMNS, attacker, defender);
   if (column < 0) return { modifiers: [], rows: [] };

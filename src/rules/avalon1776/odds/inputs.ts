@@ -6,16 +6,16 @@ import { TACTIC_IDS, type TacticId } from '../components/tactics.js';
 import { COMBAT_CODES, type Counts, UNIT } from '../components/units.js';
 
 /**
- * Most points of a side in a combat of the Basic Game, and of a type in one of the Advanced Game; more than any game
- * ever has.
+ * The most points of a side in a combat of the Basic Game, and of a type in one of the Advanced Game; no game ever has
+ * as many.
  */
 const MOST = 999;
 const MOST_OF_A_TYPE = 99;
 const MOST_GUNS = 10;
-/** Most points of a side whose whole series is worked out. */
+/** The most points of a side for which a whole series is computed. */
 export const MOST_IN_SERIES = 60;
 
-/** The columns of the Advanced table as they are asked for, `3:2`. */
+/** The columns of the Advanced table as an input names them, e.g. `3:2`. */
 export const COLUMN_IDS = ADVANCED_COLUMNS.map((odds) => odds.join(':'));
 
 /** One side in a combat of the Advanced Game. */
@@ -23,9 +23,9 @@ interface ForceInput {
   readonly units: Counts;
   readonly guns?: number;
   readonly supplied: boolean;
-  /** None: each of the eight is as likely. */
+  /** The card of the side; without one each of the eight is equally likely. */
   readonly card?: TacticId;
-  /** In a series: they attack again at these odds or better; none: never. */
+  /** In a series: the side attacks again at these odds or better; without this, never. */
   readonly until?: string;
 }
 
@@ -33,7 +33,7 @@ export interface MeetingInput {
   readonly attacker: Side;
   readonly us: ForceInput;
   readonly gb: ForceInput;
-  /** What the defender stands in. */
+  /** The works in which the defender stands. */
   readonly works?: 'entrenchment' | 'fort';
 }
 

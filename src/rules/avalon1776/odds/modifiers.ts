@@ -29,19 +29,19 @@ const LABEL: Readonly<Record<string, Text>> = {
   'A1776-adv.IV.E.4.a': { en: 'Guns of the defender', ja: '防御側の砲兵' },
   'A1776-adv.IV.E.4.b': { en: 'Guns of the attacker', ja: '攻撃側の砲兵' },
 };
-/** What is added to the die, in words. */
+/** A modifier of the die, with its name in words. */
 export const labelled = (clause: string, value: number): Modifier => ({
   clause,
   value,
   label: LABEL[clause] ?? { en: clause, ja: clause },
 });
 
-/** Supply of both sides, and what the defender stands in. */
+/** The supply of both sides, and the works of the defender. */
 type Standing = Pick<MeetingInput, 'works'> & {
   readonly [S in Side]: { readonly supplied: boolean };
 };
 
-/** A1776-adv.III.A.2, A1776-adv.III.A.3, A1776-adv.IV.B.1.f what strengths are multiplied by. */
+/** A1776-adv.III.A.2, A1776-adv.III.A.3, A1776-adv.IV.B.1.f the factors by which strengths are multiplied. */
 export function factorsOf(input: Standing): Modifier[] {
   const bare = SIDES.filter((side) => !input[side].supplied);
   const halved = bare.length > 1 ? [] : bare;
@@ -71,7 +71,7 @@ function cardsOf(input: MeetingInput, { attacker }: Meeting): Modifier[] {
   return [labelled(drill?.ends ? 'A1776-adv.II.A.2.b' : 'A1776-adv.II.A.2.a', drill?.die ?? 0)];
 }
 
-/** What strengths are multiplied by, and then what is added to the die, in the order of the log. */
+/** The factors of the strengths, then the modifiers of the die, in the order of the log. */
 export const modifiersIn = (input: MeetingInput, meeting: Meeting): Modifier[] => [
   ...factorsOf(input),
   ...cardsOf(input, meeting),

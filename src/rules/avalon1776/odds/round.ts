@@ -11,40 +11,40 @@ import type { MeetingInput } from './inputs.js';
 
 type BySide<V> = Readonly<Record<Side, V>>;
 
-/** The hex of a combat that is thought of. */
+/** The hex of the imagined combat. */
 const HEX = 'here';
 const DICE = 6;
 
-/** One way in which a combat may go. */
+/** One possible outcome of a combat. */
 export interface Round {
-  /** NC: the cards meet so that there is none. */
+  /** The result of the table; NC: the cards meet in a cell without a combat. */
   readonly result: Result | 'NC';
-  /** A1776-adv.II.D.1.a, A1776-adv.II.D.1.b nobody goes on after it. */
+  /** A1776-adv.II.D.1.a, A1776-adv.II.D.1.b whether the combat ends the series. */
   readonly over: boolean;
   readonly probability: number;
 }
 
-/** A combat with the points that are left to each side; the rest is as it was given. */
+/** A combat between forces of which some points are left; the other inputs are as given. */
 export interface Meeting {
   readonly attacker: Side;
-  /** Column of the Advanced table; -1: below the first. */
+  /** Index of the column of the Advanced table; -1: below the first. */
   readonly column: number;
-  /** What is added to the die but for the cards. */
+  /** The modifiers of the die, without that of the cards. */
   readonly modifiers: readonly DieModifier[];
   readonly rounds: readonly Round[];
 }
 
-/** The points of each side. */
+/** The strength points of each side. */
 export const strengths = (input: MeetingInput): BySide<number> =>
   bySide((side) => points(input[side].units));
 
-/** What is left of a force of which so many points are lost, in the order in which they go. */
+/** A force of which `left` points remain; the others are lost in the order of the rules. */
 function leftOf({ units }: { readonly units: Counts }, side: Side, left: number): Counts {
   const lost = points(units) - left;
   return add({ ...units }, lossOf(units, lost, dragoonsLost(units, side, lost)[0]), -1);
 }
 
-/** The rules are asked about a board on which nothing else stands. */
+/** A board on which nothing but this combat stands, to ask the rules about it. */
 function boardOf(input: MeetingInput, left: BySide<number>): State1776 {
   const { works } = input;
   const defender = other(input.attacker);
@@ -66,7 +66,10 @@ interface Drill {
   readonly probability: number;
 }
 
-/** A1776-adv.II.A.2 what the cards come to; A1776-adv.IV.B.1.d a garrison is attacked without. */
+/**
+ * A1776-adv.II.A.2 the cells of the matrix that the cards can meet in, with their probabilities; A1776-adv.IV.B.1.d a
+ * garrison is attacked without cards.
+ */
 export function drillsOf(input: MeetingInput, attacker: Side): Drill[] {
   if (input.works === 'fort') return [{ drill: null, probability: 1 }];
   const hand = (side: Side): readonly TacticId[] => {
@@ -98,7 +101,9 @@ function roundsOf(column: number, added: number, drills: readonly Drill[]): Roun
   return [...rounds.values()];
 }
 
-/** Combats of a meeting, each asked about once; null: one side has nobody left. */
+/**
+ * Answers what a combat with the points left comes to; each answer is computed once. null: one side has nobody left.
+ */
 export function meetings(input: MeetingInput) {
   const supplied = bySide((side) => input[side].supplied);
   const drills = bySide((side) => drillsOf(input, side));
@@ -117,7 +122,7 @@ export function meetings(input: MeetingInput) {
   };
 }
 
-/** A1776-adv.II.B.7, A1776-adv.IV.B.1.j points that are left to either side, of those printed. */
+/** A1776-adv.II.B.7, A1776-adv.IV.B.1.j the printed points that are left to each side after a combat. */
 export function leftAfter({ result }: Round, attacker: Side, left: BySide<number>): BySide<number> {
   if (result === 'NC') return left;
   const loss = RESULT[result];

@@ -7,14 +7,17 @@ import { leftAfter, type Meeting, meetings, strengths } from './round.js';
 
 type Left = Readonly<Record<Side, number>>;
 
-/** Chance that so many points are left: and combat is over, or may go on after an attack of that side. */
+/**
+ * The probabilities with which a pair of strengths is left: the series is over (`over`), or may go on after an attack
+ * of that side.
+ */
 interface Chances {
   over: number;
   us: number;
   gb: number;
 }
 
-/** The side that has more points than a series is worked out for; null: neither. */
+/** The side that has too many points for computing a series; null: neither. */
 export function tooMany(input: MeetingInput): { field: string; text: Text } | null {
   const whole = strengths(input);
   const side = SIDES.find((one) => whole[one] > MOST_IN_SERIES);
@@ -25,8 +28,8 @@ export function tooMany(input: MeetingInput): { field: string; text: Text } | nu
 }
 
 /**
- * A1776-adv.II.D.1, A1776-adv.II.D.3 a combat and all that follow it as both sides' policies say: a row for the points
- * left to either side when it is over; `attacker`: who began. null: too many points.
+ * A1776-adv.II.D.1, A1776-adv.II.D.3 the odds of a whole series, in which both sides go on as their inputs say: a row
+ * for each pair of points left at the end. `attacker` began. null: too many points.
  */
 export function seriesOdds(input: MeetingInput): Odds | null {
   const { attacker } = input;
@@ -48,7 +51,7 @@ export function seriesOdds(input: MeetingInput): Odds | null {
   };
   fight(first, whole, 1);
   const rows: OddsRow[] = [];
-  // what lets a series go on costs somebody points: each pair of strengths is come to from larger ones alone
+  // A series goes on only after a combat that cost somebody points, so each pair of strengths follows from larger ones.
   for (let us = whole.us; us >= 0; us--)
     for (let gb = whole.gb; gb >= 0; gb--) {
       const left = { us, gb };
@@ -68,8 +71,8 @@ export function seriesOdds(input: MeetingInput): Odds | null {
 }
 
 /**
- * A1776-adv.II.D.2.a, A1776-adv.II.D.2.c who attacks next, the last attacker before the other; A1776-adv.II.C.2 nobody
- * comes out of works. null: nobody.
+ * A1776-adv.II.D.2.a, A1776-adv.II.D.2.c the next attack: the last attacker is asked before the other side;
+ * A1776-adv.II.C.2 nobody attacks out of works. null: no attack.
  */
 function nextOf(
   input: MeetingInput,

@@ -21,8 +21,8 @@ interface Facts extends Landing {
 }
 
 /**
- * A1776-camp.II.A.1, A1776-camp.III.C.3.c.1 where lettered reinforcements come, at the start of a British movement
- * phase; they wait as long as no port of theirs is controlled, or their owner likes.
+ * A1776-camp.II.A.1, A1776-camp.III.C.3.c.1 at the start of a British movement phase, the owner chooses where lettered
+ * reinforcements come. They wait as long as none of their ports is controlled, or as their owner likes.
  */
 export const appear = ask<AppearFrame>()({
   clause: 'A1776-camp.II.A.1',
@@ -64,7 +64,7 @@ export const appear = ask<AppearFrame>()({
       const { by, letter, left } = turn.frame;
       const units: Counts = { ...left };
       come(state, letter);
-      // A1776-basic.VI.E 1 MP, and who comes among enemies stays there
+      // A1776-basic.VI.E coming in costs 1 MP, and units that come among enemies stay there.
       put(state, by, hex, troopsAt(state, 'us', hex) > 0 ? 'held' : 'free1', units);
       table.say({
         type: 'landfall',
@@ -114,7 +114,7 @@ export const appear = ask<AppearFrame>()({
   },
 });
 
-/** Aboard those that hold most first. */
+/** Puts units aboard ships, those with the largest capacity first. */
 function load(state: State1776, ships: readonly ShipId[], units: Counts): void {
   const left: Counts = { ...units };
   for (const id of [...ships].sort((a, b) => SHIP[b].capacity - SHIP[a].capacity))

@@ -9,7 +9,9 @@ import { isAdvanced, type State1776 } from '../state.js';
 import { cameInto, challenge } from './entry.js';
 import { ask, run } from './phase.js';
 
-/** A1776-basic.VI.A, A1776-basic.VI.B in its turn and at its place, at the start of the movement phase. */
+/**
+ * A1776-basic.VI.A, A1776-basic.VI.B an arrival comes in its turn and at its place, at the start of the movement phase.
+ */
 export const arrive = run<ArriveFrame>({
   clause: 'A1776-basic.VI.A',
   run({ state, frame: { by, nth }, table, push }) {
@@ -33,8 +35,8 @@ export const arrive = run<ArriveFrame>({
 });
 
 /**
- * A1776-opt.I.F what lies face down at the one place of an arrival has to show that it bars it; A1776-opt.I.G.2 a decoy
- * is driven off.
+ * A1776-opt.I.F if an arrival has only one place, face-down enemy counters there have to show whether they bar it;
+ * A1776-opt.I.G.2 a decoy is driven off.
  */
 function claims(state: State1776, table: Table, by: Side, nth: number): ShiftFrame[] {
   const [hex, ...others] = entryHexes(state, arrivalOf(state, by, nth));
@@ -44,7 +46,7 @@ function claims(state: State1776, table: Table, by: Side, nth: number): ShiftFra
 const isNamed = (state: State1776, side: Side, nth: number, hex: string): boolean =>
   entryHexes(state, arrivalOf(state, side, nth)).includes(hex);
 
-/** Why it comes in there: its own place, the one in its stead, or one beside it. */
+/** The clause by which the arrival comes in there: it is its own place, the place named instead, or one beside it. */
 function clauseOf(state: State1776, side: Side, nth: number, hex: string): string {
   if (isNamed(state, side, nth, hex)) return 'A1776-basic.VI.A';
   const { ifEnemy } = arrivalOf(state, side, nth);
@@ -53,13 +55,13 @@ function clauseOf(state: State1776, side: Side, nth: number, hex: string): strin
 
 type Bringing = Pick<Turn<State1776, ArriveFrame>, 'state' | 'table' | 'push'>;
 
-/** A1776-basic.VI.F an entry comes in one hex; A1776-basic.VI.E which costs 1 MP. */
+/** A1776-basic.VI.F all units of an entry come in at one hex; A1776-basic.VI.E coming in costs 1 MP. */
 function bring({ state, table, push }: Bringing, side: Side, nth: number, hex: string): void {
   const { units } = arrivalOf(state, side, nth);
-  // A1776-opt.I.F a decoy holds nobody
+  // A1776-opt.I.F a decoy does not hold anybody.
   const shifts = challenge(state, table, other(side), hex);
   const pressed = troopsAt(state, other(side), hex) > 0;
-  // A1776-basic.VI.D whoever is placed among enemies stays there
+  // A1776-basic.VI.D units that are placed among enemies stay there.
   put(state, side, hex, pressed ? 'held' : 'free1', units);
   table.say({
     type: 'arrived',
@@ -76,10 +78,13 @@ function forgo(state: State1776, table: Table, side: Side, nth: number): void {
   table.say({ type: 'forgone', clause, data: { side, units: { ...units } } });
 }
 
-/** A1776-basic.VI.D beside its place, where enemies bar it; A1776-basic.VI.F at one place where several are named. */
+/**
+ * A1776-basic.VI.D where enemies bar its place, the owner chooses one beside it for an arrival; A1776-basic.VI.F of
+ * several places that are named, the owner chooses one.
+ */
 export const divert = ask<DivertFrame>()({
   clause: 'A1776-basic.VI.D',
-  // where the enemies stand everybody sees
+  // Everybody sees where the enemies stand, so a single choice may be made without asking: it tells nothing.
   forced: () => true,
   verbs: { place: { hex: 'hex' }, forgo: {} },
   facts: (state, { by, nth }): Entry => entryOf(state, by, nth),

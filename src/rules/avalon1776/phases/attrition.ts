@@ -15,11 +15,11 @@ const BECAUSE = {
   atSea: 'A1776-camp.VII.B.4',
 } as const;
 
-/** A1776-camp.VII.B at the end of every December. */
+/** A1776-camp.VII.B whether the turn is a December: attrition comes at its end. */
 export const endsYear = (state: State1776): boolean =>
   isCampaign(state) && parted(monthIn(state) ?? '')[1] === DECEMBER;
 
-/** A1776-camp.VII.B Continentals of each pool are lost for good; their owner is asked which. */
+/** A1776-camp.VII.B each pool loses Continentals for good; their owner is asked which. */
 export const attrition = run({
   clause: 'A1776-camp.VII.B',
   run({ state, table, push }) {

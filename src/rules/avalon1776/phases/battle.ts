@@ -7,7 +7,7 @@ import { outside, takeOut } from '../questions/force.js';
 import { bySide, type State1776 } from '../state.js';
 import { run } from './phase.js';
 
-/** A1776-basic.IV.E one combat: the die, then what it says. */
+/** A1776-basic.IV.E one combat of the Basic Game: first the die, then the losses. */
 export const battle = run<BattleFrame>({
   clause: 'A1776-basic.IV.E',
   run({ state, frame: now, table, push }) {
@@ -33,7 +33,7 @@ export const battle = run<BattleFrame>({
   },
 });
 
-/** A1776-basic.IV.F.note each part of the result by itself, both at once. */
+/** A1776-basic.IV.F.note each part of the result counts by itself, and both parts at the same time. */
 function lossesOf(state: State1776, { hex, attacker, points, result = 'NE' }: BattleFrame) {
   const loss = RESULT[result];
   const share = (side: Side) => (side === attacker ? loss.attacker : loss.defender);

@@ -6,7 +6,7 @@ import { announce } from '../questions/covered.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { ask } from './phase.js';
 
-/** The hexsides beside the hex of the set-up, or those that the set-up names. */
+/** The hexsides where the bateau can lie: those beside the hex of the set-up, or those that the set-up names. */
 function berthsOf(state: State1776, { by, nth }: BerthFrame): string[] {
   const scenario = scenarioIn(state);
   const entry = scenario.setup[by][nth];
@@ -15,7 +15,7 @@ function berthsOf(state: State1776, { by, nth }: BerthFrame): string[] {
   return 'at' in entry.where ? places.flatMap(mooringsAt) : [...places];
 }
 
-/** What the scenario says of its bateaux. */
+/** Scenario -> the clause about its bateaux. */
 const CLAUSE: Readonly<Partial<Record<ScenarioId, string>>> = {
   scenario1: 'A1776-scn1.options.2',
   scenario2: 'A1776-scn2.options.2',
@@ -24,10 +24,7 @@ const CLAUSE: Readonly<Partial<Record<ScenarioId, string>>> = {
 
 const clauseOf = (state: State1776): string => CLAUSE[scenarioIn(state).id] ?? 'A1776-opt.II';
 
-/**
- * A1776-scn1.options.2, A1776-scn2.options.2 where a bateau of the set-up lies: a hexside of its hex, as its owner
- * likes.
- */
+/** A1776-scn1.options.2, A1776-scn2.options.2 the owner chooses a hexside of its hex for a bateau of the set-up. */
 export const berth = ask<BerthFrame>()({
   clause: 'A1776-scn1.options.2',
   forced: () => true,

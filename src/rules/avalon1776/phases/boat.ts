@@ -41,8 +41,8 @@ const boatIn = ({ boat }: State1776): Boat => {
 };
 
 /**
- * A1776-opt.II.A.8 where it may end: beside land on which one may land; A1776-opt.I.G.1 with a decoy aboard, without
- * enemy counters.
+ * A1776-opt.II.A.8 the hexsides where the bateau may end: those beside land on which units can land; A1776-opt.I.G.1
+ * with a decoy aboard that land must be without enemy counters.
  */
 const endsIn = ({ state, boat: { by }, ways }: Facts, withDecoy: boolean): string[] =>
   ways.ids
@@ -51,7 +51,7 @@ const endsIn = ({ state, boat: { by }, ways }: Facts, withDecoy: boolean): strin
     )
     .sort();
 
-/** A1776-opt.I.G.1 nobody lands decoys among enemy counters. */
+/** A1776-opt.I.G.1 decoys do not land among enemy counters. */
 const mayLand = ({ state, boat: { by } }: Facts, hex: string, units: Counts): boolean =>
   !hasDecoy(units) || !isHostile(state, by, hex);
 
@@ -103,7 +103,7 @@ export const boat = ask<SideFrame>()({
         holds: ({ state, boat: under }, { unit, points }) =>
           points * costOf(state, under.by, unit) <= roomIn(state, under),
       },
-      // whoever comes aboard must be able to go ashore
+      // Units that come aboard must be able to land somewhere.
       {
         clause: 'A1776-opt.II.A.8',
         holds: (facts, { unit }) =>
@@ -172,7 +172,7 @@ export const boat = ask<SideFrame>()({
         ...told({ side: by, from, to, hexsides, units: add({}, under.aboard) }),
       });
       if (isOver(under)) finish(state, done);
-      // A1776-adv.IV.F.1 what those aboard have left behind
+      // A1776-adv.IV.F.1 the enemy may capture what the units now aboard have left behind.
       if (begins) push(...spoilsFor(state, banksOf(sideAt(from))));
     },
     drop({ state, frame: { by }, table, done, push }, { hex, unit, points }) {
@@ -205,7 +205,7 @@ export const boat = ask<SideFrame>()({
   },
 });
 
-/** Why a bateau does not come to a hexside to end there; null: it may. */
+/** Why the bateau cannot go to a hexside and end there; null: it can. */
 function barOf({ state, boat: under, ways }: Facts, to: string): string | null {
   if (to === under.at) return 'A1776-opt.II.A.2';
   if (under.halted) return 'A1776-opt.II.A.11';
@@ -222,19 +222,19 @@ function barOf({ state, boat: under, ways }: Facts, to: string): string | null {
   return free(FAR) === undefined ? 'A1776-opt.II.A.1' : 'A1776-opt.II.A.2';
 }
 
-/** More hexsides than any way has. */
+/** More hexsides than any way of a bateau has. */
 const FAR = 999;
 
 /**
- * A1776-opt.II.A.10 who has come ashore stays there for this phase; A1776-opt.II.A.11.a, A1776-opt.II.A.11.b among
- * enemies too, and A1776-opt.II.A.11.e fights there.
+ * A1776-opt.II.A.10 units that have landed stay there for this phase; A1776-opt.II.A.11.a, A1776-opt.II.A.11.b they may
+ * land among enemies too, and A1776-opt.II.A.11.e fight there.
  */
 function goAshore(state: State1776, under: Boat, hex: string, units: Counts): void {
   add(under.aboard, units, -1);
   put(state, under.by, hex, 'held', units);
 }
 
-/** Nobody is aboard, and it goes no farther. */
+/** Whether the bateau is empty and can go no farther. */
 const isOver = (under: Boat): boolean =>
   isEmpty(under.aboard) && (under.halted || rowsLeft(under) === 0);
 

@@ -7,9 +7,9 @@ import { run } from './phase.js';
 import { forsake } from './works.js';
 
 /**
- * A1776-adv.IV.C.2.d, A1776-adv.seq entrenchments in which none of their side's combat units is left go at the end of
- * its movement phase; A1776-campopt.IV.note so does what a French fleet carries above its capacity. A1776-campopt.I.E a
- * movement phase of the Continental Navy ends.
+ * The end of a movement phase. A1776-adv.IV.C.2.d, A1776-adv.seq entrenchments without combat units of their side are
+ * removed; A1776-campopt.IV.note French fleets land what they carry above their capacity. A1776-campopt.I.E whether the
+ * Continental Navy is in port is recorded.
  */
 export const closing = run<SideFrame>({
   clause: 'A1776-adv.IV.C.2.d',

@@ -31,11 +31,11 @@ interface Facts {
   readonly state: State1776;
   readonly column: Column;
   readonly ways: Ways;
-  /** A1776-adv.IV.B.1.i it is inside a fort, and enemies are in the hex. */
+  /** A1776-adv.IV.B.1.i whether the column is inside a fort and enemies are in the hex. */
   readonly besieged: boolean;
 }
 
-/** By hex: a listing makes none of its own, it has a hundred. */
+/** The action `go` for each hex, by its index. They are made once, as a listing may have a hundred of them. */
 const GO = HEX_IDS.map((hex) => ({ do: 'go', hex }) as const);
 
 const columnIn = ({ column }: State1776): Column => {
@@ -43,7 +43,7 @@ const columnIn = ({ column }: State1776): Column => {
   return column;
 };
 
-/** How many points of a type may be left behind so that something goes on, in the order of texts. */
+/** How many points of a type the column may leave behind so that some unit still goes on, in the order of texts. */
 function partsOf(on: Column, unit: UnitCode): readonly number[] {
   const { units } = on;
   const all = units[unit] ?? 0;
@@ -52,11 +52,12 @@ function partsOf(on: Column, unit: UnitCode): readonly number[] {
   return numbersUpTo(isLast ? all - 1 : all);
 }
 
-/** A1776-adv.IV.F.2 it takes along what it has captured, so that some strength must be with it. */
+/** A1776-adv.IV.F.2 whether the column takes along captured counters: it must then keep some strength points. */
 const leads = ({ captives }: Column): boolean => captives !== undefined;
 
 /**
- * A1776-adv.IV.F.2, A1776-opt.II.C.2 of whom one point may stay with all that was captured, while something goes on.
+ * A1776-adv.IV.F.2, A1776-opt.II.C.2 the types of which one point may stay behind to guard all that was captured, so
+ * that some unit still goes on.
  */
 const guardsIn = (on: Column): UnitCode[] =>
   leads(on) || on.tow !== undefined
@@ -70,8 +71,8 @@ const isBesieged = (state: State1776, { by, at, from, moved }: Column): boolean 
   from === 'in' && !moved && troopsAt(state, other(by), at) > 0;
 
 /**
- * A1776-basic.II.A a stack from one hex to another; who is left behind stays where it is. A1776-basic.II.E nobody else
- * moves, and no combat takes place.
+ * A1776-basic.II.A a stack marches from one hex to another; units that it leaves behind stay where they are.
+ * A1776-basic.II.E meanwhile nobody else moves, and no combat takes place.
  */
 export const column = ask<SideFrame>()({
   clause: 'A1776-basic.II.A',
@@ -89,7 +90,7 @@ export const column = ask<SideFrame>()({
     const besieged = isBesieged(state, on);
     return { state, column: on, ways: waysOf(state, on, besieged ? on.at : undefined), besieged };
   },
-  // a hundred ends of a march: those that may be chosen, in the order of their keys
+  // A march may have a hundred possible ends, so only legal actions are listed, in the order of their keys.
   exact: true,
   candidates(facts) {
     const { column: on, ways, besieged } = facts;
@@ -106,7 +107,7 @@ export const column = ask<SideFrame>()({
     const show = showable(units).map((unit) => ({ do: 'show', unit }) as const);
     return [...emerge, ...go, ...guard, ...leave, ...show, ...stop];
   },
-  // nobody gives up what is theirs without a reason
+  // Leaving the area of play gives the column up, so it is legal but not listed.
   unlisted: () => [{ do: 'depart' }],
   guards: {
     leave: [
@@ -135,7 +136,7 @@ export const column = ask<SideFrame>()({
       { clause: 'A1776-basic.II.H.1', holds: ({ column: on }) => mpLeft(on) >= 1 },
     ],
     show: [
-      // nobody shows that a counter is a decoy
+      // A decoy is never shown voluntarily.
       { clause: 'A1776-opt.I.G', holds: (_, { unit }) => unit !== 'D-1' },
       {
         clause: 'A1776-opt.I.D',
@@ -167,7 +168,7 @@ export const column = ask<SideFrame>()({
         ],
         barredBy: ({ state, column: on, ways }, { hex }) =>
           ways.spent(hex) === undefined ? barOf(state, on, hex) : null,
-        // how far one gets
+        // For a hex out of reach: the hexes nearest to it that the column can reach.
         instead: ({ state, column: on, ways }, { hex: wish }) =>
           nearestTo(groundOf(state, on.by), wish, on.at, ways.ids).map((hex) => ({
             do: 'go',
@@ -181,7 +182,7 @@ export const column = ask<SideFrame>()({
       const on = columnIn(state);
       const left: Counts = { [unit]: points };
       add(on.units, left, -1);
-      // who is left before the first step has not moved
+      // Units that are left before the first step have not moved.
       put(state, by, on.at, on.moved ? `spent${on.spent}` : on.from, left);
       if (!on.moved) return;
       table.say({
@@ -190,7 +191,7 @@ export const column = ask<SideFrame>()({
         ...told({ side: by, hex: on.at, units: left }),
       });
     },
-    // A1776-opt.I.D a dragoon goes on by its own allowance
+    // A1776-opt.I.D a dragoon that is turned up goes on with its own allowance.
     show({ state, frame: { by }, table, push }, { unit }) {
       const on = columnIn(state);
       const units = turnedUp({ [unit]: 1 });
@@ -208,7 +209,7 @@ export const column = ask<SideFrame>()({
       put(state, by, on.at, 'held', left);
       table.say({ type: 'left', clause, data: { side: by, hex: on.at, units: left } });
     },
-    // A1776-adv.V.D who leaves the area is out of the game
+    // A1776-adv.V.D a column that leaves the area of play is out of the game.
     depart({ state, frame: { by }, table, done, push }) {
       const on = columnIn(state);
       state.column = null;
@@ -220,8 +221,8 @@ export const column = ask<SideFrame>()({
       done();
       push(...spoilsFor(state, [on.at]));
     },
-    // A1776-adv.IV.B.1.i a garrison among enemies steps outside and stops; A1776-adv.IV.A.6 unless it wins there at
-    // once
+    // A1776-adv.IV.B.1.i a garrison that steps outside among enemies stops there, A1776-adv.IV.A.6 unless it wins an
+    // automatic victory.
     emerge({ state, frame: { by }, table, done, push }) {
       const on = columnIn(state);
       const { at: hex, units } = on;
@@ -249,7 +250,7 @@ export const column = ask<SideFrame>()({
       for (const at of takeAlong(state, on, via))
         table.say({ type: 'sunk', clause: 'A1776-opt.II.C.3', data: { side: by, at } });
       on.via.push(...via.slice(1));
-      // A1776-campopt.I.C whoever passes through the port of a repair is in it too
+      // A1776-campopt.I.C a column that only passes through the port in which the Navy is repaired has been in it, too.
       for (const at of via) {
         on.at = at;
         guardHaven(state, table);
@@ -272,11 +273,11 @@ export const column = ask<SideFrame>()({
   },
 });
 
-/** A1776-basic.II.G enemy combat units are there, or no MP are left. */
+/** A1776-basic.II.G the column must stop: enemy combat units are there, or no MP are left. */
 const mustStop = (state: State1776, on: Column): boolean =>
   pointsAt(state, other(on.by), on.at) > 0 || mpLeft(on) === 0;
 
-/** Whether something besides a stop may happen there: enemies, their counters or works. */
+/** Whether something besides a stop can happen in these hexes: there are enemy units, counters or works. */
 const isOfNote = (state: State1776, by: Side, hexes: readonly string[]): boolean =>
   hexes.some((hex) => {
     const { built, fort, [other(by)]: enemies } = state.hexes[hex] ?? {};

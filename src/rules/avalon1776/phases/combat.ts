@@ -14,11 +14,11 @@ interface Facts {
   readonly state: State1776;
   readonly by: Side;
   readonly hexes: readonly string[];
-  /** A1776-camp.IX.D.1 where fleets of both sides are. */
+  /** A1776-camp.IX.D.1 the waters in which fleets of both sides are. */
   readonly waters: readonly string[];
 }
 
-/** A1776-basic.IV, A1776-basic.IV.B attacks that the mover chooses to make, in the order they choose. */
+/** A1776-basic.IV, A1776-basic.IV.B the mover chooses which attacks to make, and in which order. */
 export const combat = ask<SideFrame>()({
   clause: 'A1776-basic.IV',
   forced: () => true,
@@ -86,7 +86,7 @@ function beginBattle(
   push(frame<BattleFrame>({ f: 'battle', hex, attacker: by, column, points, stage: 'roll' }));
 }
 
-/** A1776-adv.combat.seq the attacker names the hex. */
+/** A1776-adv.combat.seq begins the combats in the hex that the attacker has named. */
 function beginSeries(
   { frame: { by }, table, push }: Turn<State1776, SideFrame>,
   hex: string,
@@ -101,8 +101,8 @@ function beginSeries(
 }
 
 /**
- * A1776-adv.II.C.1, A1776-adv.II.C.1.a, A1776-adv.II.C.1.b once the mover's combats are over the other player attacks
- * where the mover made none, and as in a combat phase of their own.
+ * A1776-adv.II.C.1, A1776-adv.II.C.1.a, A1776-adv.II.C.1.b once the mover's combats are over, the other player may
+ * attack in hexes where the mover made no attack, as in a combat phase of their own.
  */
 export const riposte = ask<SideFrame>()({
   clause: 'A1776-adv.II.C.1',

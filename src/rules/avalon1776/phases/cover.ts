@@ -32,7 +32,8 @@ import { wake } from './onset.js';
 import { ask, run } from './phase.js';
 
 /**
- * A1776-opt.I what a side turns down, and what it sets up unseen, others know when all of it lies there.
+ * A1776-opt.I begins the decision in which a side turns counters down or sets up unseen; the others learn the result
+ * when it is complete.
  */
 export const veil = run<SideFrame>({
   clause: 'A1776-opt.I.D',
@@ -48,7 +49,7 @@ export const veil = run<SideFrame>({
   },
 });
 
-/** Whether there is something to turn, as everybody sees it. */
+/** Whether the side has anything to turn, judged by what everybody sees. */
 const mayTurnAny = (state: State1776, by: SideFrame['by']): boolean =>
   hasAnyCovered(state, by) ||
   hexesIn(state).some(
@@ -71,21 +72,21 @@ interface Facts {
   readonly state: State1776;
   readonly now: CoverFrame;
   readonly area: ReadonlySet<string>;
-  /** What lies face down already. */
+  /** The counters of the side that are face down already, by face. */
   readonly used: Counts;
 }
 
-/** A1776-opt.I.G why a decoy of the set-up does not lie in a hex; null: it may. */
+/** A1776-opt.I.G why a decoy of the set-up cannot be placed in a hex; null: it can. */
 function decoyBar({ state, now: { by }, area }: Facts, hex: string): string | null {
   if (!area.has(hex)) return 'A1776-adv.V.D';
   return isHostile(state, by, hex) ? 'A1776-opt.I.G.1' : null;
 }
 
-/** A1776-opt.I.F why a counter is not turned down in a hex; null: it may be. */
+/** A1776-opt.I.F why a counter cannot be turned down in a hex; null: it can. */
 function hideBar(facts: Facts, hex: string, unit: UnitCode): string | null {
   const { state, now, used } = facts;
   const { by, decoys = 0 } = now;
-  // A1776-opt.I.A what may lie face down does so as a counter of the box
+  // A1776-opt.I.A units go face down as counters of the box, e.g. `CA-5`, not as a bare type.
   if (!isCovered(unit)) return UNIT[unit].inverts ? 'A1776-basic.III.C' : 'A1776-opt.I.B';
   if (unit === 'D-1' && decoys > 0) return decoyBar(facts, hex);
   if (!mayTurnDown(state, by, hex)) return 'A1776-opt.I.F';
@@ -94,14 +95,17 @@ function hideBar(facts: Facts, hex: string, unit: UnitCode): string | null {
     : 'A1776-basic.III.C';
 }
 
-/** In the order of texts. */
+/** The face-down counters in the order of texts. */
 const FACES: readonly CoveredCode[] = [...COVERED_CODES].sort();
 const DECOY: readonly CoveredCode[] = ['D-1'];
 
 const inOrder = (hexes: readonly string[]): string[] =>
   inKeys(hexes.map(hexNo)).map((no) => HEX_IDS[no] as string);
 
-/** What may be thought of there: a decoy of the set-up, and whatever stands there in one lot. */
+/**
+ * The counters that might be turned down in a hex: a decoy of the set-up, and any for which one lot there has the
+ * points.
+ */
 function facesAt({ state, now: { by, decoys = 0 } }: Facts, hex: string): readonly CoveredCode[] {
   const lots = state.hexes[hex]?.[by];
   if (lots === undefined) return decoys > 0 ? DECOY : [];
@@ -122,7 +126,7 @@ const liftsAt = ({ state, now: { by } }: Facts, hex: string) =>
     .filter((unit) => lotWith(state, by, hex, unit) !== undefined)
     .map((unit) => ({ do: 'lift', hex, unit }) as const);
 
-/** A1776-opt.I.A what may lie face down is turned down, counter by counter, or up again before that. */
+/** A1776-opt.I.A a side turns units face down, counter by counter; before that it may turn counters face up. */
 export const cover = ask<CoverFrame>()({
   clause: 'A1776-opt.I.D',
   verbs: { hide: { hex: 'hex', unit: 'unit' }, lift: { hex: 'hex', unit: 'unit' }, end: {} },
@@ -132,7 +136,7 @@ export const cover = ask<CoverFrame>()({
     area: areaOf(scenarioIn(state)),
     used: coveredIn(state, now.by),
   }),
-  // a decoy of the set-up lies anywhere: those that may be chosen, in the order of their keys
+  // A decoy of the set-up can lie anywhere, so only legal actions are listed, in the order of their keys.
   exact: true,
   candidates(facts) {
     const { state, now, area } = facts;
@@ -158,9 +162,9 @@ export const cover = ask<CoverFrame>()({
       },
     ],
     lift: [
-      // nobody shows that a counter is a decoy
+      // A decoy is never shown voluntarily.
       { clause: 'A1776-opt.I.G', holds: (_, { unit }) => unit !== 'D-1' },
-      // first all that goes up, then all that goes down: turning to and fro comes to an end
+      // Counters are first turned up, then down, never up again: so this decision comes to an end.
       { clause: 'A1776-opt.I.D', holds: ({ now }) => now.turned === undefined },
       {
         clause: 'A1776-opt.I.D',
@@ -168,7 +172,8 @@ export const cover = ask<CoverFrame>()({
           isCovered(unit) && lotWith(state, by, hex, unit) !== undefined,
       },
     ],
-    // A1776-scn1.options.1, A1776-scn2.options.1, A1776-scn3.options.1 all decoys of the set-up are placed
+    // A1776-scn1.options.1, A1776-scn2.options.1, A1776-scn3.options.1 the side cannot end before all its decoys of the
+    // set-up are placed.
     end: [
       {
         clauses: Object.values(DECOYS_OF),
@@ -194,7 +199,8 @@ export const cover = ask<CoverFrame>()({
 function hide(state: State1776, now: CoverFrame, hex: string, unit: CoveredCode): void {
   const { by, decoys = 0 } = now;
   if (unit === 'D-1' && decoys > 0) {
-    // inside where there is a fort: outside of one whose garrison is within, everybody would know it
+    // The decoy goes inside the fort if there is one: beside a fort whose garrison is inside, everybody would know it
+    // for a decoy.
     put(state, by, hex, state.hexes[hex]?.fort === by ? 'in' : 'rest', { 'D-1': 1 });
     if (decoys > 1) now.decoys = decoys - 1;
     else delete now.decoys;
@@ -205,7 +211,10 @@ function hide(state: State1776, now: CoverFrame, hex: string, unit: CoveredCode)
   turn(state, by, hex, status, { from: { [of]: points }, to: { [unit]: 1 } });
 }
 
-/** Everybody sees how many counters lie face down, and where; A1776-opt.I.D who was turned up may wake others. */
+/**
+ * Tells everybody how many counters lie face down, and where; A1776-opt.I.D Continentals that were turned up may wake
+ * militia.
+ */
 export const covered = run<SideFrame>({
   clause: 'A1776-opt.I',
   run({ state, frame: { by }, table }) {

@@ -12,7 +12,7 @@ import type { State1776 } from '../state.js';
 import { ask } from './phase.js';
 import { forsake } from './works.js';
 
-/** Points of an area that go, of that levy. */
+/** So many points (`count`) of a levy that have to leave an area. */
 interface Release {
   readonly state: State1776;
   readonly table: Table;
@@ -23,7 +23,10 @@ interface Release {
   readonly clause: string;
 }
 
-/** What of an area has to go: A1776-camp.III.B.5.a.2 its owner is asked which, where that makes a difference. */
+/**
+ * Removes the points that have to go; A1776-camp.III.B.5.a.2 where it makes a difference which ones, returns a frame
+ * that asks their owner.
+ */
 export function release({ state, table, by, area, unit, count, clause }: Release): CullFrame[] {
   const pool = poolOf(state, by, area, unit);
   const [only, ...others] = pool;
@@ -48,7 +51,7 @@ interface Removal {
   readonly points: number;
 }
 
-/** Answers what it counts. */
+/** Removes points of one lot. Returns what they count. */
 function remove(
   state: State1776,
   table: Table,
@@ -81,7 +84,10 @@ const lotAt = (
 ): Pool | undefined =>
   pool.find((lot) => lot.where === where && lot.at === at && lot.unit === unit);
 
-/** So many of a lot as may go: A1776-campopt.II.C of dragoons the last may count for more than is left. */
+/**
+ * How many points of a lot may go. A1776-campopt.II.C a point of dragoons counts 2, so the last one may count for more
+ * than is left.
+ */
 const mostOf = ({ left }: Pick<Facts, 'left'>, { unit, points }: Pool): number =>
   Math.min(points, Math.ceil(left / weightOf({ unit, points: 1 })));
 
@@ -98,8 +104,8 @@ const isThere = (
 const part = { unit: 'unit', points: 'points' } as const;
 
 /**
- * A1776-camp.III.B.5.a.2 militia above its ceiling, A1776-camp.VII.B Continentals whom the winter costs: their owner
- * names them, outside forts and inside.
+ * A1776-camp.III.B.5.a.2 militia above its ceiling and A1776-camp.VII.B Continentals lost in winter are removed: their
+ * owner names them, outside forts and inside.
  */
 export const cull = ask<CullFrame>()({
   clause: 'A1776-camp.III.B.5.a.2',

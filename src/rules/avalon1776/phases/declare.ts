@@ -19,10 +19,10 @@ import { ask } from './phase.js';
 
 interface SupplyFacts {
   readonly state: State1776;
-  /** What is there, and what of it may be chosen. */
+  /** The sources of supply that are there (`there`), and those that may be chosen (`sources`). */
   readonly there: readonly Source[];
   readonly sources: readonly Source[];
-  /** Of the attacker; null: of the defender, who may do as they like. */
+  /** The attack, where the attacker is asked; null: the defender is asked, who may choose freely. */
   readonly attack: Engagement | null;
 }
 
@@ -36,8 +36,8 @@ interface SortieFacts {
 }
 
 /**
- * A1776-adv.IV.B.1.i any part of a garrison joins the attack on those before its fort, and A1776-adv.IV.B.1.b stands
- * outside then.
+ * A1776-adv.IV.B.1.i any part of a garrison may join an attack on enemies before its fort; A1776-adv.IV.B.1.b it then
+ * stands outside.
  */
 export const sortie = ask<SideFrame>()({
   clause: 'A1776-adv.IV.B.1.i',
@@ -82,13 +82,13 @@ export const sortie = ask<SideFrame>()({
 });
 
 /**
- * A1776-adv.III.A.4.f the attacker says first whether they fight supplied, then the defender; A1776-adv.III.A.4.c as
- * they like.
+ * A1776-adv.III.A.4.f first the attacker, then the defender says whether they fight in supply; A1776-adv.III.A.4.c both
+ * choose freely.
  */
 export const supply = ask<SideFrame>()({
   clause: 'A1776-adv.III.A.4.f',
   interrupt: true,
-  // what is where everybody sees
+  // Everybody sees the sources of supply, so a single choice may be made without asking: it tells nothing.
   forced: () => true,
   verbs: { supply: { source: 'source' } },
   facts(state, { by }): SupplyFacts {
@@ -137,7 +137,7 @@ export const supply = ask<SideFrame>()({
   },
 });
 
-/** A1776-adv.II.A.2 one of eight cards, unseen; none is ever used up. */
+/** A1776-adv.II.A.2 each side secretly chooses one of its eight cards; none is ever used up. */
 export const tactic = ask<SideFrame>()({
   clause: 'A1776-adv.II.A.2',
   verbs: { play: { card: 'card' } },
@@ -154,7 +154,7 @@ export const tactic = ask<SideFrame>()({
   },
 });
 
-/** Points that a side loses by the result, and its force. */
+/** The points that a side loses by the result, and the force that loses them. */
 export function tollOf(
   state: State1776,
   { hex, attacker, result = 'NE' }: SeriesFrame,
@@ -168,7 +168,7 @@ export function tollOf(
   };
 }
 
-/** A1776-adv.II.B.7.a, A1776-adv.II.B.7.b the owner says how many of the militia lost are dragoons. */
+/** A1776-adv.II.B.7.a, A1776-adv.II.B.7.b the owner says how many of the militia points lost are dragoons. */
 export const lose = ask<SideFrame>()({
   clause: 'A1776-adv.II.B.7',
   interrupt: true,
@@ -198,7 +198,10 @@ export const lose = ask<SideFrame>()({
   },
 });
 
-/** A1776-adv.II.D.2 whoever goes on attacks, and the other has to fight (A1776-adv.II.D.2.c roles change). */
+/**
+ * A1776-adv.II.D.2 a side says whether it attacks again; the other has to fight then (A1776-adv.II.D.2.c the roles may
+ * change).
+ */
 export const persist = ask<SideFrame>()({
   clause: 'A1776-adv.II.D.1',
   interrupt: true,

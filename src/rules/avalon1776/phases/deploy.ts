@@ -12,11 +12,14 @@ import { ask } from './phase.js';
 
 interface Facts {
   readonly left: Counts;
-  /** A1776-adv.setup.order not among enemies, and not outside the area of play. */
+  /** A1776-adv.setup.order the hexes where units may be placed: in the area of play, and without enemies. */
   readonly hexes: ReadonlySet<string>;
 }
 
-/** A1776-adv.setup.order units for which the set-up leaves their owner a choice of hexes; an entry may be parted. */
+/**
+ * A1776-adv.setup.order the owner places units for which the set-up names several hexes; an entry may be divided among
+ * them.
+ */
 export const deploy = ask<DeployFrame>()({
   clause: 'A1776-adv.setup.order',
   forced: () => true,
@@ -28,7 +31,8 @@ export const deploy = ask<DeployFrame>()({
     const free = (hex: string): boolean => troopsAt(state, other(by), hex) === 0;
     return { left, hexes: new Set(placesOf(scenario, entry.where).filter(free)) };
   },
-  // up to 1,368, where two points may stand anywhere: those that may be chosen, in the order of their keys
+  // Two points that may stand anywhere have up to 1,368 choices, so only legal actions are listed, in the order of
+  // their keys.
   exact: true,
   *candidates({ left, hexes }) {
     const types = typesIn(left).sort(beforeMore);

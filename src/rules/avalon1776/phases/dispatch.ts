@@ -11,8 +11,8 @@ import { ask, run } from './phase.js';
 import { crossTo, sailTo, takeAboard, takeFromBox } from './under-way.js';
 
 /**
- * A1776-camp.IX.B.2.a.6.a as long as anything is missing the British send what comes there soonest; they are asked only
- * which of those that come as soon.
+ * A1776-camp.IX.B.2.a.6.a as long as fleets or points are missing, the British send those that get there soonest. The
+ * player is asked only which of several that would get there equally soon.
  */
 export const dispatch = run<DispatchFrame>({
   clause: 'A1776-camp.IX.B.2.a.6.a',
@@ -26,7 +26,7 @@ export const dispatch = run<DispatchFrame>({
       if (errands.length > 1 && !areAllNeeded(errands, now, part))
         push(frame<DetachFrame>({ f: 'detach', by: now.by, part }), left);
       else {
-        // it is sent first, and then what is still missing
+        // This one is sent first, then whatever is still missing.
         push(left);
         send(turn, left, only);
       }
@@ -35,13 +35,13 @@ export const dispatch = run<DispatchFrame>({
   },
 });
 
-/** Whether all of them together are no more than is missing. */
+/** Whether all of these errands together are no more than what is missing. */
 const areAllNeeded = (errands: readonly Errand[], now: DispatchFrame, part: Part): boolean =>
   part === 'fleets'
     ? errands.length <= now.fleets
     : errands.reduce((sum, { points }) => sum + points, 0) <= now.points;
 
-/** A1776-camp.IX.B.2.a.6.a which of those that come as soon is sent. */
+/** A1776-camp.IX.B.2.a.6.a the owner chooses which of several fleets is sent that would get there equally soon. */
 export const detach = ask<DetachFrame>()({
   clause: 'A1776-camp.IX.B.2.a.6.a',
   verbs: { detach: { ship: 'ship' } },
@@ -70,14 +70,14 @@ export const detach = ask<DetachFrame>()({
 
 type Sending = Pick<Turn<State1776, DispatchFrame | DetachFrame>, 'state' | 'table' | 'push'>;
 
-/** The fleet goes as far as it comes in this phase, with whom it takes aboard. */
+/** Sends a fleet as far as it comes in this phase, with the units that it takes aboard. */
 function send({ state, table, push }: Sending, left: DispatchFrame, errand: Errand): void {
   const { ship: id, from, water } = errand;
   const aboard = state.ships?.[id]?.aboard?.BR ?? 0;
   const now = setSail(state, id);
   state.sailing = now;
   const isHere = water === now.began;
-  // A1776-camp.IX.B.2.a.6.a no more than are missing
+  // A1776-camp.IX.B.2.a.6.a it takes aboard no more points than are missing.
   const some = Math.min(errand.points, left.points) - aboard;
   table.say({
     type: 'bound',
@@ -94,7 +94,7 @@ function send({ state, table, push }: Sending, left: DispatchFrame, errand: Erra
   left.points = Math.max(0, left.points - errand.points);
 }
 
-/** As many steps as bring the fleet under way nearer in this phase. */
+/** Moves the fleet under way along its course, as long as a step in this phase brings it nearer. */
 export function follow(state: State1776, table: Sending['table'], course: Course): void {
   const { sailing: now } = state;
   if (now === undefined) return;
@@ -103,6 +103,6 @@ export function follow(state: State1776, table: Sending['table'], course: Course
     else sailTo(state, table, now, step.water, step.mp);
 }
 
-/** A1776-camp.IX.B.2.a.6.a the duty of this phase, if anything is missing. */
+/** A1776-camp.IX.B.2.a.6.a the frame for the duty of this phase, if anything is missing. */
 export const dispatches = (missing: { readonly fleets: number; readonly points: number }) =>
   isMet(missing) ? [] : [frame<DispatchFrame>({ f: 'dispatch', by: 'gb', ...missing })];

@@ -12,17 +12,17 @@ interface Facts {
   readonly by: Side;
 }
 
-/** A1776-scn1.special.3 a garrison of the set-up that begins inside whatever its owner likes. */
+/** A1776-scn1.special.3 whether the garrison there has to begin inside, whatever its owner would like. */
 const mustStayInside = (state: State1776, by: Side, hex: string): boolean =>
   scenarioIn(state).setup[by].some(
     ({ where, insideFort }) => insideFort === true && 'at' in where && where.at === townAt(hex)?.id,
   );
 
-/** A1776-adv.IV.B.1 those who begin outside a fort if their owner likes, by hex. */
+/** A1776-adv.IV.B.1 the units inside a fort that may begin outside it, if their owner likes. */
 const garrisonAt = ({ state, by }: Facts, hex: string): Counts =>
   mustStayInside(state, by, hex) ? {} : inside(state.hexes[hex]?.[by]);
 
-/** A1776-scn3.special.3 why nobody begins entrenched in a hex; null: they may. */
+/** A1776-scn3.special.3 why units in a hex cannot begin entrenched; null: they can. */
 function trenchBar({ state, by }: Facts, hex: string): string | null {
   const { fort, dug } = state.hexes[hex] ?? {};
   if (scenarioIn(state).mayDigIn !== true || troopsAt(state, by, hex) === 0)
@@ -30,7 +30,10 @@ function trenchBar({ state, by }: Facts, hex: string): string | null {
   return (fort ?? dug) === undefined ? null : 'A1776-adv.IV.C.2.b';
 }
 
-/** What the set-up leaves to a side once all its units stand: who is outside its forts, and where it is entrenched. */
+/**
+ * The choices of a side once all units of the set-up stand: which of them are outside its forts, and where it is
+ * entrenched.
+ */
 export const dispose = ask<SideFrame>()({
   clause: 'A1776-adv.setup.order',
   forced: () => true,

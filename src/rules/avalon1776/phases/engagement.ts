@@ -14,7 +14,7 @@ import type { State1776 } from '../state.js';
 import { cripple } from './navy.js';
 import { run } from './phase.js';
 
-/** A1776-camp.IX.D.2 whoever is attacked has to fight. */
+/** A1776-camp.IX.D.2 begins a naval combat; a side that is attacked has to fight. */
 export function beginEngagement(
   { state, frame: { by }, table, push }: Turn<State1776, SideFrame>,
   water: string,
@@ -33,8 +33,9 @@ export function beginEngagement(
 }
 
 /**
- * A1776-camp.IX.D.3.c one die at the difference; A1776-camp.IX.D.6 transports alone are sunk without it, but
- * A1776-campopt.I.D not by the Continental Navy. A1776-camp.IX.D.5 what comes of it comes of all of a side there.
+ * A1776-camp.IX.D.3.c one die is rolled and looked up at the difference; A1776-camp.IX.D.6 transports alone are sunk
+ * without a die, but A1776-campopt.I.D not by the Continental Navy. A1776-camp.IX.D.5 the result applies to all fleets
+ * of a side there.
  */
 export const engagement = run<EngagementFrame>({
   clause: 'A1776-camp.IX.D',
@@ -69,8 +70,8 @@ interface Blow {
 }
 
 /**
- * A1776-camp.IX.D.4 what comes of it to a side: damage or loss. A1776-campopt.I.C the Continental Navy is damaged by
- * itself; answers what is asked of its owner then.
+ * A1776-camp.IX.D.4 applies the result to the fleets of a side: damage or loss. A1776-campopt.I.C the Continental Navy
+ * is damaged in a way of its own; returns the frames that ask its owner about that.
  */
 function harm(state: State1776, table: Table, { side, water, harm: of, clause }: Blow): Frame[] {
   if (of === 0) return [];
@@ -95,7 +96,7 @@ interface Struck {
   readonly clause: string;
 }
 
-/** It is lost with whom it carries. */
+/** The fleets are lost with the units that they carry. */
 function sink(state: State1776, table: Table, { side, water, ships, clause }: Struck): void {
   const units: Counts = {};
   for (const id of ships) {
@@ -106,7 +107,7 @@ function sink(state: State1776, table: Table, { side, water, ships, clause }: St
   table.say({ type: 'ships-sunk', clause, data: { side, water, ships, units } });
 }
 
-/** It is off the map for so many turns with whom it carries. */
+/** The fleet is off the map for so many turns, with the units that it carries. */
 function damage(state: State1776, id: ShipId, turns: number): void {
   const { aboard } = state.ships?.[id] ?? {};
   state.ships = {

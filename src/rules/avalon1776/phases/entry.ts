@@ -28,7 +28,7 @@ import { run } from './phase.js';
 import { driveOff } from './shift.js';
 import { destroyBuilt } from './works.js';
 
-/** Units have come into a hex, from another or from outside the area of play. */
+/** The frame for units that have come into a hex, from another hex or from outside the area of play. */
 export const cameInto = (by: Side, hex: string, from: string | null, units: Counts): EntryFrame =>
   frame<EntryFrame>({ f: 'entry', by, hex, from, troops: points(units) > 0 });
 
@@ -46,7 +46,7 @@ export const entry = run<EntryFrame>({
     const owed = troops && winsAtOnce(state, by, hex) ? win(state, by, hex, table) : 0;
     const pay = owed > 0 ? [frame<PayFrame>({ f: 'pay', by, points: owed })] : [];
     const spoils = spoilsFor(state, from === null ? [hex] : [from, hex]).filter(
-      // what they leave alone where they come from they have been asked about
+      // Where they come from, they have been asked already about what they leave alone.
       (one) => one.at !== from || one.by !== by,
     );
     const onward = state.column === null ? [] : [frame<SideFrame>({ f: 'onward', by })];
@@ -55,8 +55,9 @@ export const entry = run<EntryFrame>({
 });
 
 /**
- * A1776-opt.I.E.2 what lies face down where combat units come in is turned up, A1776-opt.I.E.1 and what comes in face
- * down among combat units: A1776-opt.I.F both sides at once. A1776-opt.I.G.2 decoys are driven off by whoever comes.
+ * A1776-opt.I.E.2 enemy face-down counters in a hex that combat units enter are turned up, A1776-opt.I.E.1 and so are
+ * face-down counters that come in among combat units: A1776-opt.I.F both sides at once. A1776-opt.I.G.2 decoys are
+ * driven off by any unit that comes in.
  */
 function meet(
   state: State1776,
@@ -71,8 +72,8 @@ function meet(
 }
 
 /**
- * A1776-opt.I.F where units would come in but for enemies, what lies face down has to show whether it bars them;
- * A1776-opt.I.G.2 decoys do not, and are driven off.
+ * A1776-opt.I.F where units would come in if there were no enemies, face-down counters of the enemy have to show
+ * whether they bar the hex; A1776-opt.I.G.2 decoys do not, and are driven off.
  */
 export function challenge(state: State1776, table: Table, side: Side, hex: string): ShiftFrame[] {
   if (!hasCovered(presentAt(state, side, hex))) return [];
@@ -80,7 +81,7 @@ export function challenge(state: State1776, table: Table, side: Side, hex: strin
   return troopsAt(state, side, hex) > 0 ? [] : driveOff(state, side, hex, table);
 }
 
-/** A1776-opt.I.F turned up, and no longer unknown to anybody. */
+/** A1776-opt.I.F turns up all counters of a side in a hex, so that everybody knows them. */
 function show(state: State1776, table: Table, side: Side, hex: string): void {
   const faces = facesIn(state, side, hex);
   const units = turnUp(state, side, hex);
@@ -93,14 +94,14 @@ function show(state: State1776, table: Table, side: Side, hex: string): void {
   });
 }
 
-/** A1776-opt.I.D its owner has turned up a counter. */
+/** A1776-opt.I.D tells everybody that the owner has turned up a counter. */
 export const sayShown = (
   table: Table,
   data: { readonly side: Side; readonly hex: string; readonly units: Counts },
   faces: readonly string[],
 ): void => table.say({ type: 'shown', clause: 'A1776-opt.I.D', data: { ...data }, reveals: faces });
 
-/** A1776-adv.IV.A.2 a column goes on, or stays where the rules hold it. */
+/** A1776-adv.IV.A.2 after an entry a column goes on, or stays if the rules hold it. */
 export const onward = run<SideFrame>({
   clause: 'A1776-adv.IV.A.2',
   run({ state, frame: { by }, push }) {
@@ -111,7 +112,7 @@ export const onward = run<SideFrame>({
   },
 });
 
-/** The column, and what it has captured, is where it stays for this phase. */
+/** Ends the march of the column: it stays, with what it has captured, for the rest of this phase. */
 export function halt(state: State1776): void {
   const { column } = state;
   if (column === null) throw new Error('no column is on the march');
@@ -122,8 +123,9 @@ export function halt(state: State1776): void {
 }
 
 /**
- * A1776-adv.IV.A.1 the enemies outside forts are gone. A1776-adv.IV.A.2 those who were in the hex are used first, then
- * the column: all of it pays, or it names who does. Answers how many points it has still to name.
+ * A1776-adv.IV.A.1 removes the enemies outside forts. A1776-adv.IV.A.2 the strength of units that were in the hex
+ * before is used first, then that of the column: all of it pays MP, or its owner names the units that pay. Returns how
+ * many points the owner has still to name.
  */
 function win(state: State1776, by: Side, hex: string, table: Table): number {
   const enemy = other(by);
@@ -145,7 +147,10 @@ function win(state: State1776, by: Side, hex: string, table: Table): number {
   return 0;
 }
 
-/** A1776-adv.IV.A.3 whoever was in the hex may go on if 2 MP and a step are left; who is held stays. */
+/**
+ * A1776-adv.IV.A.3 units that were in the hex before may go on if they can pay the 2 MP and a step is left; units that
+ * are held stay.
+ */
 function release(state: State1776, by: Side, hex: string): void {
   for (const status of statusesIn(state.hexes[hex]?.[by] ?? {})) {
     const spent = status.startsWith('spent')
@@ -154,7 +159,7 @@ function release(state: State1776, by: Side, hex: string): void {
     if (spent === null) continue;
     const lot = takeLot(state, by, hex, status);
     for (const code of typesIn(lot)) {
-      // guns and supply have no strength that was used, and had not stopped
+      // Guns and supply that had not stopped stay as they are: they have no strength that was used.
       const stays = !isCombat(code) && readiness(status) !== null;
       const next = stays ? status : used(spent, UNIT[code].move);
       put(state, by, hex, next, { [code]: lot[code] ?? 0 });
@@ -162,11 +167,13 @@ function release(state: State1776, by: Side, hex: string): void {
   }
 }
 
-/** A1776-adv.IV.A.2, A1776-adv.IV.A.3 the status of units that were used, by what they had spent. */
+/**
+ * A1776-adv.IV.A.2, A1776-adv.IV.A.3 the status of units whose strength was used, by the MP that they had spent before.
+ */
 export const used = (spent: number, allowance: number): Status =>
   allowance - spent < LEAST_MP_LEFT ? `spent${spent}` : `free${spent + AUTOMATIC.mp}`;
 
-/** A1776-adv.IV.A.2 the whole column pays; A1776-adv.IV.A.3 with fewer than 3 MP it stays. */
+/** A1776-adv.IV.A.2 the whole column pays 2 MP; A1776-adv.IV.A.3 with fewer than 3 MP left it stays. */
 export function payAll(state: State1776): void {
   const { column } = state;
   if (column === null) return;

@@ -60,7 +60,7 @@ export const evacuation = run<SideFrame>({
   },
 });
 
-/** Who waits for a fleet does not march elsewhere in this phase. */
+/** The French who wait for a fleet in a hex do not march elsewhere in this phase. */
 function keep(state: State1776, hex: string): void {
   const lots = state.hexes[hex]?.us;
   for (const [from, to] of [
@@ -73,7 +73,7 @@ function keep(state: State1776, hex: string): void {
   }
 }
 
-/** Who is inland marches to the shore. */
+/** The French in an inland hex march to the shore. */
 function retreat(
   { state, table }: Leaving,
   from: string,
@@ -93,15 +93,17 @@ function retreat(
   return spoilsFor(state, [from]);
 }
 
-/** A fleet unloads what it has brought, takes aboard those who wait, and goes on. */
+/**
+ * A fleet unloads the French aboard, takes aboard those who wait, and sails on. Returns the frames that this leads to.
+ */
 function lift(turn: Leaving, id: ShipId): Frame[] {
   const { state, table } = turn;
   if (whereIs(state, id) === WEST_INDIES) unload(state, table, id);
   const isLaden = (): boolean => !isEmpty(frenchOf(state.ships?.[id]?.aboard));
-  // A1776-camp.VIII.C.2 it is free once nobody is left to be fetched
+  // A1776-camp.VIII.C.2 the fleet is free again once no more French are to be fetched.
   if (!isLaden() && pickUps(state).length === 0) return [];
   const frames = board(turn, id);
-  // no stay in the West Indies holds it meanwhile
+  // A stay in the West Indies does not hold the fleet meanwhile.
   place(state, id, whereIs(state, id));
   follow(state, table, courseTo(id, isLaden() ? WEST_INDIES : pickUps(state)));
   if (whereIs(state, id) === WEST_INDIES) unload(state, table, id);
@@ -121,7 +123,7 @@ function unload(state: State1776, table: Table, id: ShipId): void {
   });
 }
 
-/** As many as there is room for, of one place after the other. */
+/** Takes French units aboard as long as there is room, from one hex after the other. */
 function board({ state, table }: Leaving, id: ShipId): Frame[] {
   const now = setSail(state, id);
   const frames: Frame[] = [];
@@ -138,7 +140,7 @@ function board({ state, table }: Leaving, id: ShipId): Frame[] {
   return frames;
 }
 
-/** Others whom the fleet carries land where the French wait. */
+/** Other units that the fleet carries land where the French wait. */
 function makeRoom(state: State1776, table: Table, now: Sailing, hex: string): void {
   const { aboard = {} } = state.ships?.[now.id] ?? {};
   const others = add({ ...aboard }, frenchOf(aboard), -1);
@@ -152,7 +154,7 @@ function makeRoom(state: State1776, table: Table, now: Sailing, hex: string): vo
   });
 }
 
-/** A1776-camp.VIII.C.2 everything French. */
+/** A1776-camp.VIII.C.2 eliminates all French units and fleets. */
 function eliminate({ state, table }: Leaving): void {
   for (const hex of frenchHexes(state)) {
     const units = frenchOf(within(state.hexes[hex]?.us));
@@ -167,6 +169,6 @@ function eliminate({ state, table }: Leaving): void {
     table.say({ type: 'forfeited', clause: 'A1776-camp.VIII.C.2', data: { at: box, units } });
   }
   for (const { id, french } of SHIPS)
-    // who has never come does not come any more
+    // French fleets that have never come do not come any more.
     if (french) state.ships = { ...state.ships, [id]: { at: 'sunk' } };
 }

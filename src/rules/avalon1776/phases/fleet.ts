@@ -3,14 +3,14 @@ import type { Turn } from '../../kernel/phase.js';
 import type { FleetFrame, SideFrame } from '../frames.js';
 import { asideOf } from '../questions/campaign/fleets.js';
 import { havens } from '../questions/campaign/navy.js';
-import { calledOf, returning, settled, stationsFor } from '../questions/campaign/stations.js';
+import { calledOf, returning, stationed, stationsFor } from '../questions/campaign/stations.js';
 import { place } from '../questions/campaign/voyage.js';
 import { noteArrival, WEST_INDIES } from '../questions/campaign/west-indies.js';
 import type { State1776 } from '../state.js';
 import { refloat } from './navy.js';
 import { ask, run } from './phase.js';
 
-/** Fleets that come onto the map or into a box now, one after the other. */
+/** Places the fleets that come onto the map or into a box now, one after the other. */
 export const muster = run<SideFrame>({
   clause: 'A1776-camp.IX.E.1',
   run({ state, frame: { by }, table, push }) {
@@ -30,7 +30,7 @@ export const join = run<SideFrame>({
   },
 });
 
-/** Why a fleet comes, which says where it may. */
+/** The clauses by which a fleet comes; each says where. */
 const COMES_BY = [
   ...['A1776-camp.VIII.B.2', 'A1776-camp.IX.D.4', 'A1776-camp.IX.E.4'],
   ...['A1776-campopt.I.A', 'A1776-campopt.I.C'],
@@ -39,7 +39,7 @@ const COMES_BY = [
 /** A1776-camp.VIII.B.2, A1776-camp.IX.D.4, A1776-camp.IX.E.4 where a fleet comes is its owner's choice. */
 export const fleet = ask<FleetFrame>()({
   clause: 'A1776-camp.IX.E.4',
-  // A1776-campopt.I.A no port is left for the Continental Navy: it waits for one
+  // A1776-campopt.I.A if no port is left for the Continental Navy, it waits for one.
   moot: (state, { ship }) => ship === 'cn' && havens(state).length === 0,
   verbs: { appear: { box: 'box' }, arrive: { water: 'water' }, hold: {} },
   facts: (state, { ship }) => stationsFor(state, ship),
@@ -74,7 +74,7 @@ function station(turn: Turn<State1776, FleetFrame>, at: string): void {
   const { state, table, done } = turn;
   const { by, ship } = turn.frame;
   const { clause } = stationsFor(state, ship);
-  const now = settled(state, ship, at);
+  const now = stationed(state, ship, at);
   state.ships = { ...state.ships, [ship]: now };
   if (at === WEST_INDIES) noteArrival(state, ship);
   const units = { ...now.aboard };

@@ -47,10 +47,13 @@ interface Facts {
   readonly triers: readonly { readonly hex: string; readonly mp: number }[];
 }
 
-/** A1776-opt.III.B after all normal movement; A1776-opt.III.C.1 every march is declared before any die is rolled. */
+/**
+ * A1776-opt.III.B forced marches come after all normal movement; A1776-opt.III.C.1 all are declared before the first
+ * die is rolled.
+ */
 export const forced = ask<SideFrame>()({
   clause: 'A1776-opt.III',
-  // what has been declared is left to its player to end
+  // Once marches are declared, it is left to the player to end the declarations.
   forced: ({ marches }) => marches === undefined,
   verbs: { try: { hex: 'hex', mp: 'mp' }, end: {} },
   facts: (state, { by }): Facts => ({ state, by, triers: triersOf(state, by) }),
@@ -84,7 +87,7 @@ export const forced = ask<SideFrame>()({
   },
 });
 
-/** Why nobody of that allowance may try from there. */
+/** Why no unit of that allowance may try a forced march from a hex. */
 function whyNot(state: State1776, by: Side, hex: string, mp: number): string {
   if (isSnowbound(state, hex)) return 'A1776-camp.VII.A.2.c';
   const lots = state.hexes[hex]?.[by];
@@ -99,12 +102,12 @@ interface Declaring {
   readonly state: State1776;
   readonly now: DeclareFrame;
   readonly targets: Exactly;
-  /** A1776-opt.III.E where others of them are to go. */
+  /** A1776-opt.III.E hexes that other units of the same hex and allowance have declared as their targets. */
   readonly declared: readonly string[];
 }
 
 const FORCED_MP = Array.from({ length: MOST_FORCED_MP }, (_, less) => less + 1);
-/** What may be aimed at, in the order of keys. */
+/** The targets that may be declared, with MP, in the order of keys. */
 const aimsAt = ({ now, declared, targets: { nodes, mp: spent } }: Declaring) =>
   inKeys(nodes).flatMap((no) => {
     const hex = HEX_IDS[no] as string;
@@ -115,7 +118,7 @@ const aimsAt = ({ now, declared, targets: { nodes, mp: spent } }: Declaring) =>
         );
   });
 
-/** That target for other MP, else for these MP those nearest to it. */
+/** Alternatives for a target that is not allowed: the same hex for other MP, else the nearest hexes for the same MP. */
 function aimsNear(
   facts: Declaring,
   { hex: wish, mp: wished }: { readonly hex: string; readonly mp: number },
@@ -130,7 +133,7 @@ function aimsNear(
   );
 }
 
-/** A1776-opt.III.C.1 who tries, for how many MP, and which hex they want to come to. */
+/** A1776-opt.III.C.1 the owner declares which units try a forced march, for how many MP, and to which hex. */
 export const declare = ask<DeclareFrame>()({
   clause: 'A1776-opt.III.C.1',
   verbs: { leave: { unit: 'unit', points: 'points' }, aim: { hex: 'hex', mp: 'mp' } },
@@ -140,7 +143,7 @@ export const declare = ask<DeclareFrame>()({
     targets: targetsFrom(state, now),
     declared: declaredBy(state, now.hex, now.allowance),
   }),
-  // a hundred hexes: those that may be chosen, in the order of their keys
+  // There may be a hundred targets, so only legal actions are listed, in the order of their keys.
   exact: true,
   candidates(facts) {
     const { units } = facts.now;
@@ -203,11 +206,11 @@ export const declare = ask<DeclareFrame>()({
   },
 });
 
-/** A1776-opt.III.E nobody tries twice: the marchers are set apart in their hex. */
+/** A1776-opt.III.E nobody tries twice: the marchers are set apart (`bound`) in their hex. */
 function bind(state: State1776, { by, hex, allowance, units }: DeclareFrame): void {
   const lots = triersIn(unstoppedAt(state, by, hex), allowance);
   let left: Counts = { ...units };
-  // those who have spent most go first: the others might still be wanted where they are
+  // Units that have spent most MP are taken first, as the others might still be wanted where they are.
   for (const status of statusesIn(lots).reverse()) {
     const some: Counts = {};
     for (const code of typesIn(left)) {
@@ -220,7 +223,7 @@ function bind(state: State1776, { by, hex, allowance, units }: DeclareFrame): vo
   put(state, by, hex, 'bound', units);
 }
 
-/** A1776-opt.III.C.2 a die for one march after the other, in the order in which they were declared. */
+/** A1776-opt.III.C.2 rolls a die for each march, in the order in which they were declared. */
 export const trek = run<SideFrame>({
   clause: 'A1776-opt.III.C.2',
   run({ state, frame: now, table, push }) {
@@ -244,7 +247,7 @@ export const trek = run<SideFrame>({
     });
     if (rest.length > 0) push({ ...now });
     if (isEmpty(units)) {
-      // A1776-adv.IV.F.1 what those leave who are lost
+      // A1776-adv.IV.F.1 the enemy may capture what the lost marchers leave behind.
       push(...shifts, ...spoilsFor(state, [march.from]));
       return;
     }
@@ -257,8 +260,8 @@ export const trek = run<SideFrame>({
 });
 
 /**
- * A1776-opt.III.G marchers who lie face down are turned up where half of them are lost; decoys among them go where
- * decoys go that are found out.
+ * A1776-opt.III.G face-down marchers are turned up where half of them are lost; decoys among them are then driven off
+ * like any decoy that is found out.
  */
 function unmask(state: State1776, table: Table, by: Side, march: ForcedMarch): ShiftFrame[] {
   const { from: hex, units } = march;
@@ -281,10 +284,14 @@ interface Ends {
   readonly ends: readonly string[];
 }
 
-/** A1776-opt.III.F where the MP gained are spent, to the last, or the marchers are lost. */
+/**
+ * A1776-opt.III.F the owner chooses where the marchers come that spend all MP gained; if that is nowhere, they are
+ * lost.
+ */
 export const trudge = ask<TrudgeFrame>()({
   clause: 'A1776-opt.III.F',
-  // A1776-opt.I.G.1 a decoy may have fewer ends than it seems
+  // A1776-opt.I.G.1 a decoy may have fewer possible ends than it seems, so making a single choice unasked would betray
+  // it.
   forced: (_, { march }) => !hasCovered(march.units),
   verbs: { reach: { hex: 'hex' }, perish: {} },
   facts: (state, { by, march, gained }): Ends => ({ ends: endsOf(state, by, march, gained) }),

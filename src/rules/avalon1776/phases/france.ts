@@ -19,13 +19,17 @@ export function rollsForFrance(state: State1776): boolean {
   );
 }
 
-/** A1776-camp.VIII.A.2 areas that were British when the quarter began; A1776-campopt.V whatever their garrisons. */
+/**
+ * A1776-camp.VIII.A.2 the number of areas that were British when the quarter began; A1776-campopt.V whatever garrisons
+ * their towns have.
+ */
 const britishAreas = ({ areas, held }: State1776): number =>
   (held ?? LEVY_AREAS.filter((area) => areas?.[area] === 'F')).length;
 
 /**
- * A1776-camp.VIII.A.1 a die at the start of every turn until France enters; A1776-camp.VIII.C.5 a supply unit of hers
- * is in the West Indies then, and her fleets are due with whom they bring (A1776-camp.VIII.B.1).
+ * A1776-camp.VIII.A.1 a die is rolled at the start of every turn until France enters; A1776-camp.VIII.C.5 when she
+ * does, a French supply unit is in the West Indies, and her fleets are due with the units that they bring
+ * (A1776-camp.VIII.B.1).
  */
 export const alliance = run({
   clause: 'A1776-camp.VIII.A',
@@ -44,8 +48,9 @@ export const alliance = run({
 });
 
 /**
- * A1776-camp.VIII.B.3, A1776-camp.IX.E.3 from the quarter after the intervention on, the British before the Americans:
- * who stays (A1776-camp.IX.E.5), who is called, and where they come (A1776-camp.IX.E.4).
+ * A1776-camp.VIII.B.3, A1776-camp.IX.E.3 the frames for variable forces, from the quarter after the French intervention
+ * on, the British before the Americans: which fleets stay (A1776-camp.IX.E.5), which are called, and where they come
+ * (A1776-camp.IX.E.4).
  */
 export function variableForces(state: State1776): Frame[] {
   if (state.entered === undefined) return [];
@@ -57,7 +62,7 @@ export function variableForces(state: State1776): Frame[] {
   return [...stays, ...calls, ...sides.map((by) => frame<SideFrame>({ f: 'join', by }))];
 }
 
-/** A1776-camp.III.C.1.e what either side has in the West Indies is told when a quarter begins. */
+/** A1776-camp.III.C.1.e when a quarter begins, tells what both sides have in the West Indies. */
 export const standoff = run({
   clause: 'A1776-camp.III.C.1.e',
   run({ state, table }) {
@@ -102,8 +107,8 @@ export const retain = ask<RetainFrame>()({
 });
 
 /**
- * A1776-camp.IX.E.5.a at once, wherever it is; A1776-camp.IX.E.5.b with whom it carries, A1776-camp.IX.E.5.c while who
- * has landed stays.
+ * A1776-camp.IX.E.5.a the fleet leaves at once, wherever it is; A1776-camp.IX.E.5.b with the units that it carries,
+ * A1776-camp.IX.E.5.c while units that have landed stay.
  */
 function depart(state: State1776, id: ShipId): void {
   const { aboard } = state.ships?.[id] ?? {};
@@ -113,7 +118,7 @@ function depart(state: State1776, id: ShipId): void {
   };
 }
 
-/** A1776-camp.IX.E.3 which of its variable fleets a side calls, a die each. */
+/** A1776-camp.IX.E.3 a side chooses which of its variable fleets it calls; a die is rolled for each. */
 export const summon = ask<SummonFrame>()({
   clause: 'A1776-camp.IX.E.3',
   forced: (state, { by, tried }) => callable(state, by, tried).length === 0,
@@ -132,7 +137,8 @@ export const summon = ask<SummonFrame>()({
       const [die = 1] = table.roll(1, 'call', 'A1776-camp.IX.E.3');
       const comes = die >= CALL_FROM;
       now.tried = [...now.tried, ship];
-      // A1776-camp.IX.E.5.b with whom it left, or A1776-camp.IX.E.2.b for the first time with its load
+      // A1776-camp.IX.E.5.b the fleet comes with the units with which it left, or A1776-camp.IX.E.2.b for the first
+      // time with its load.
       const aboard = state.ships?.[ship] === undefined ? SHIP[ship].load : state.ships[ship].aboard;
       if (comes)
         state.ships = {

@@ -10,15 +10,15 @@ interface Facts {
   readonly units: Counts;
 }
 
-/** Those outside who can go inside; what never moves stays where it is. */
+/** The units outside the fort that can go inside; those that never move stay where they are. */
 export function ableToEnter(state: State1776, by: Side, hex: string): Counts {
   const units = outside(state.hexes[hex]?.[by]);
   return add(units, state.hexes[hex]?.[by]?.fixed ?? {}, -1);
 }
 
 /**
- * A1776-adv.IV.B.1.h when combat in the hex is over, and A1776-adv.IV.B.2.d when a fort is finished, units may go
- * inside.
+ * Units may go inside a fort A1776-adv.IV.B.1.h when combat in its hex is over, and A1776-adv.IV.B.2.d when it is
+ * finished.
  */
 export const garrison = ask<GarrisonFrame>()({
   clause: 'A1776-adv.IV.B.1.h',
@@ -52,7 +52,7 @@ export const garrison = ask<GarrisonFrame>()({
   },
 });
 
-/** A1776-adv.IV.B.1 into the fort of the hex: those first who can no longer march. */
+/** A1776-adv.IV.B.1 moves units into the fort of the hex, first those that can no longer march. */
 export function goInside(state: State1776, by: Side, hex: string, units: Counts): void {
   const lots = statusesIn(state.hexes[hex]?.[by] ?? {}).filter((status) => !isInside(status));
   const order = ['spent', 'held', 'free', 'rest'];

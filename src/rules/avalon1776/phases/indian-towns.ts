@@ -11,7 +11,10 @@ interface Passage {
   readonly units: Counts;
 }
 
-/** A1776-camp.V.B the first British unit that comes to an Indian town, or Indian that leaves one, opens all three. */
+/**
+ * A1776-camp.V.B the first British unit that comes to an Indian town, or the first Indian that leaves one, opens all
+ * three towns to the Americans.
+ */
 export function openTowns(state: State1776, table: Table, { by, ...way }: Passage): void {
   if (by !== 'gb' || !opensTowns(state, way)) return;
   state.opened = true;

@@ -7,7 +7,7 @@ import { put } from '../questions/force.js';
 import { monthIn, type State1776 } from '../state.js';
 import { ask, run } from './phase.js';
 
-/** A1776-camp.II.A.2 regulars or supply for one port: asked only where there is a choice. */
+/** A1776-camp.II.A.2 regulars or supply come to one port; the owner is asked only where there is a choice. */
 export const intake = run<IntakeFrame>({
   clause: 'A1776-camp.III.C.1.d',
   run({ state, frame: { nth }, table, push }) {
@@ -31,7 +31,7 @@ function land(state: State1776, table: Table, due: Due, hex: string, inside = fa
   table.say({ type: 'received', clause: due.clause, data: { hex, units, inside } });
 }
 
-/** A1776-camp.IX.B.2.a.2.c a box that is a port takes them too. */
+/** A1776-camp.IX.B.2.a.2.c a box that is a port takes these units too. */
 function store(state: State1776, table: Table, { unit, count, clause, boxes }: Due): void {
   const [box] = boxes;
   if (box === undefined) throw new Error('no box is a port of theirs');
@@ -55,8 +55,8 @@ const dueOf = (state: State1776, nth: number): Due => {
 };
 
 /**
- * A1776-camp.II.A.2.a, A1776-camp.II.A.2.d all of it comes to one port that the British control; A1776-camp.III.C.2 or
- * is lost.
+ * A1776-camp.II.A.2.a, A1776-camp.II.A.2.d all of the units come to one port that the British control;
+ * A1776-camp.III.C.2 otherwise they are lost.
  */
 export const port = ask<PortFrame>()({
   clause: 'A1776-camp.III.C.3.c.2',

@@ -15,13 +15,16 @@ import { ask } from './phase.js';
 
 interface Facts {
   readonly aboard: Counts;
-  /** Those who may still embark, and for how many there is room. */
+  /** Units that may still embark; `room`: how many points and counters there is room for. */
   readonly left: Counts;
   readonly room: number;
   readonly landings: ReadonlySet<string>;
 }
 
-/** A1776-scn2.special.1 those who embark, and where all of them land; it is their whole movement. */
+/**
+ * A1776-scn2.special.1 the British choose the units that embark, and the one hex where all of them land; it is their
+ * whole movement.
+ */
 export const invasion = ask<InvasionFrame>()({
   clause: 'A1776-scn2.special.1',
   verbs: { board: { unit: 'unit', points: 'points' }, sail: { hex: 'hex' } },
@@ -63,7 +66,7 @@ export const invasion = ask<InvasionFrame>()({
     },
     sail({ state, frame: { by, aboard }, table, done, push }, { hex }) {
       const shifts = challenge(state, table, other(by), hex);
-      // combat units have come to light: it lands elsewhere
+      // If combat units have come to light there, the invasion has to land elsewhere.
       if (troopsAt(state, other(by), hex) > 0) return;
       const from = embarkationOf(state) ?? hex;
       takeFrom(state, by, from, aboard, BOARDING);

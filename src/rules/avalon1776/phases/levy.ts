@@ -17,17 +17,26 @@ import { release } from './cull.js';
 import { ask, run } from './phase.js';
 import { destroyBuilt } from './works.js';
 
-/** Why units come to an area: supply by the season, Continentals by its rate, militia to its ceiling. */
+/**
+ * The clause by which units come to an area: supply by the season, Continentals by the rate of the area, militia up to
+ * its ceiling.
+ */
 function dueBy(state: State1776, unit: UnitCode): string {
   if (unit === 'S')
     return seasonOf(monthIn(state) ?? '') === 'summer' ? 'A1776-camp.II.B.3' : 'A1776-camp.II.B.2';
   return unit === 'CA' ? 'A1776-camp.III.B.5.b' : 'A1776-camp.III.B.5.a.1';
 }
 
-/** Where they may: A1776-camp.III.C.3.b.1 Americans, A1776-camp.III.C.3.c.4 Tory militia. */
+/**
+ * The clauses that say where the units may be placed: A1776-camp.III.C.3.b.1 Americans, A1776-camp.III.C.3.c.4 Tory
+ * militia.
+ */
 const WHERE = { us: 'A1776-camp.III.C.3.b.1', gb: 'A1776-camp.III.C.3.c.4' } as const;
 
-/** A1776-camp.III.C.1.b, A1776-camp.III.C.1.c what an area raises, or has to give up. Nobody is asked without need. */
+/**
+ * A1776-camp.III.C.1.b, A1776-camp.III.C.1.c an area raises units, or gives some up. The owner is asked only where
+ * there is a choice.
+ */
 export const levy = run<LevyFrame>({
   clause: 'A1776-camp.III.C.1.b',
   run({ state, frame: { by, area, unit }, table, push }) {
@@ -55,7 +64,7 @@ interface Coming {
   readonly inside?: boolean;
 }
 
-/** A1776-adv.IV.F.1 what enemies have left there alone is the newcomers'. */
+/** Places units that were raised. A1776-adv.IV.F.1 they capture counters that enemies have left alone in the hex. */
 function arrive(state: State1776, table: Table, { by, area, hex, units, inside }: Coming) {
   put(state, by, hex, inside === true ? 'in' : 'rest', units);
   const [unit = 'RM'] = typesIn(units);
@@ -77,7 +86,7 @@ interface Facts {
 
 const leftOf = ({ left }: Facts): number => left[typesIn(left)[0] as UnitCode] ?? 0;
 
-/** Points of the one type, by hex, in the order of keys. */
+/** The choices of hex and points for the one type that is placed, in the order of keys. */
 function partsFor<V extends 'raise' | 'lodge'>(facts: Facts, verb: V, hexes: readonly string[]) {
   const all = numbersUpTo(leftOf(facts));
   return inKeys(hexes.map(hexNo)).flatMap((no) =>
@@ -101,8 +110,8 @@ function bring(
 }
 
 /**
- * A1776-camp.III.C.2 who is raised is placed at once or never, A1776-camp.III.B.1 and fewer may be taken;
- * A1776-camp.III.C.4 inside a fort only without enemies.
+ * A1776-camp.III.C.2 units that are raised are placed at once or never, A1776-camp.III.B.1 and their owner may take
+ * fewer; A1776-camp.III.C.4 inside a fort only if no enemies are in its hex.
  */
 export const raise = ask<RaiseFrame>()({
   clause: 'A1776-camp.III.C.2',
@@ -115,7 +124,7 @@ export const raise = ask<RaiseFrame>()({
     ...{ state, by, left },
     hexes: arrivalsIn(state, by, area),
   }),
-  // those that may be chosen, in the order of their keys
+  // Only legal actions are listed, in the order of their keys.
   exact: true,
   candidates(facts) {
     const { state, by, hexes } = facts;

@@ -7,7 +7,7 @@ interface Facts {
   readonly sides: readonly string[];
 }
 
-/** A1776-camp.VI.B.2 beside which bank of their hex bateaux lie that were had in exchange. */
+/** A1776-camp.VI.B.2 the owner chooses at which hexsides of their hex bateaux lie that were exchanged. */
 export const moor = ask<MoorFrame>()({
   clause: 'A1776-camp.VI.B.2',
   forced: () => true,
@@ -20,7 +20,7 @@ export const moor = ask<MoorFrame>()({
     moor: [{ clause: 'A1776-camp.VI.A', holds: ({ sides }, { side }) => sides.includes(side) }],
   },
   apply: {
-    // A1776-camp.VI.B.3 it goes nowhere in this segment
+    // A1776-camp.VI.B.3 the bateau does not move in this segment.
     moor({ state, frame: now, table, done }, { side: at }) {
       const { by, hex } = now;
       put(state, by, at, 'done', 1);

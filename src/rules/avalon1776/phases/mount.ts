@@ -15,7 +15,9 @@ import { add, isEmpty, put, takeOut } from '../questions/force.js';
 import type { State1776 } from '../state.js';
 import { ask, run } from './phase.js';
 
-/** A1776-campopt.II.A nobody is asked who has no two points of militia together, or no counter left. */
+/**
+ * A1776-campopt.II.A asks the side, unless it has no two points of militia together, or no counter of dragoons left.
+ */
 export const dragoons = run<DragoonsFrame>({
   clause: 'A1776-campopt.II.A',
   run({ state, frame: { by }, push }) {
@@ -50,8 +52,8 @@ const guardsOf = (wall: Wall) => [
 ];
 
 /**
- * A1776-campopt.II.A pairs of points of militia in one hex that become a point of dragoons; A1776-campopt.II.B in one
- * area of their owner's choice, two points a quarter.
+ * A1776-campopt.II.A two points of militia in one hex become one point of dragoons; A1776-campopt.II.B all in one area
+ * of the owner's choice, at most two points a quarter.
  */
 export const mount = ask<MountFrame>()({
   clause: 'A1776-campopt.II.A',

@@ -45,7 +45,10 @@ interface Facts {
   readonly by: Side;
 }
 
-/** A1776-camp.IX.C.4.e on a hexside between two hexes of land; A1776-campopt.I.B who carries nobody does not. */
+/**
+ * A1776-camp.IX.C.4.e whether a ship can serve as a ferry: it is on a hexside between two land hexes; A1776-campopt.I.B
+ * a ship that carries nobody cannot.
+ */
 const mayPly = (state: State1776, ship: ShipId): boolean =>
   SHIP[ship].capacity > 0 &&
   hexsideOf(whereIs(state, ship)) !== undefined &&
@@ -54,11 +57,14 @@ const mayPly = (state: State1776, ship: ShipId): boolean =>
 const mayFerry = (state: State1776, by: Side, side: string): boolean =>
   isCrossed(state, side) && boatsAt(state, by, side, 'ferry') === 0;
 
-/** A1776-camp.VII.A.2.a what is halved by where it began the phase; who has spent MP has come there by sea. */
+/**
+ * A1776-camp.VII.A.2.a MP are halved for units that began the phase in the snow; units that have spent MP came there by
+ * sea, and began elsewhere.
+ */
 const inSnow = (state: State1776, hex: string, spent = 0): Pick<Column, 'halved'> =>
   spent === 0 && isSnowbound(state, hex) ? { halved: true } : {};
 
-/** A1776-adv.IV.B.1 who may go into a fort of that side, in the order of keys. */
+/** A1776-adv.IV.B.1 the units that may go into a fort of that side, in the order of keys. */
 function partsToEnter(state: State1776, by: Side, hex: string) {
   if (isHeldAgainst(state, by, hex)) return [];
   const able = ableToEnter(state, by, hex);
@@ -69,10 +75,10 @@ function partsToEnter(state: State1776, by: Side, hex: string) {
     );
 }
 
-/** A1776-basic.II, A1776-basic.II.C any number of units, or none, one column after the other. */
+/** A1776-basic.II, A1776-basic.II.C the mover moves any number of units, or none, one column after the other. */
 export const movement = ask<SideFrame>()({
   clause: 'A1776-basic.II',
-  // only the end is left
+  // The phase ends unasked if everybody can see that nothing else is left to do.
   forced: (state, { by }) =>
     !isAnyReady(state, by) &&
     !hasAnyCovered(state, by) &&
@@ -93,7 +99,7 @@ export const movement = ask<SideFrame>()({
     end: {},
   },
   facts: (state, { by }): Facts => ({ state, by }),
-  // those that may be chosen, in the order of their keys
+  // Only legal actions are listed, in the order of their keys.
   exact: true,
   *candidates({ state, by }) {
     yield { do: 'end' };
@@ -119,7 +125,7 @@ export const movement = ask<SideFrame>()({
     }
     for (const ship of fleets) yield { do: 'weigh', ship };
   },
-  // nobody gives up what is his without a reason
+  // To destroy a counter of one's own is legal but rarely wise, so it is not listed.
   *unlisted({ state, by }) {
     for (const hex of hexesIn(state))
       for (const unit of typesIn(within(state.hexes[hex]?.[by])))
@@ -138,7 +144,7 @@ export const movement = ask<SideFrame>()({
         clause: 'A1776-opt.II.B.2',
         holds: ({ state, by }, { side }) => boatsAt(state, by, side, 'rest') > 0,
       },
-      // of use where both banks are land
+      // A ferry is of use only where both banks are land.
       { clause: 'A1776-opt.II.B.1', holds: ({ state }, { side }) => isCrossed(state, side) },
       {
         clause: 'A1776-opt.II.B.3',
@@ -193,7 +199,7 @@ export const movement = ask<SideFrame>()({
       },
     ],
     show: [
-      // nobody shows that a counter is a decoy
+      // A decoy is never shown voluntarily.
       { clause: 'A1776-opt.I.G', holds: (_, { unit }) => unit !== 'D-1' },
       {
         clause: 'A1776-opt.I.D',
@@ -255,7 +261,7 @@ export const movement = ask<SideFrame>()({
       state.invaded = true;
       push(frame<InvasionFrame>({ f: 'invasion', by, aboard: {} }));
     },
-    // A1776-adv.IV.B.1 who leaves a fort leaves it as a column: what stays is left before it moves
+    // A1776-adv.IV.B.1 units leave a fort as a column: those that are to stay are left before it moves.
     sally({ state, frame: { by }, push }, { hex }) {
       const units = takeLot(state, by, hex, 'in');
       state.column = {
@@ -281,7 +287,10 @@ export const movement = ask<SideFrame>()({
   },
 });
 
-/** A1776-opt.I.D whoever has stopped for want of more than the 8 MP of a face-down counter goes on by their own. */
+/**
+ * A1776-opt.I.D a face-down counter that had stopped after its 8 MP and is now turned up goes on with its own
+ * allowance, if that is larger.
+ */
 function goOn(state: State1776, by: Side, hex: string, status: Status, units: Counts): void {
   const isSpent = status === `spent${COVERED_MOVE}` && allowance(units) > COVERED_MOVE;
   if (!isSpent || pointsAt(state, other(by), hex) > 0) return;

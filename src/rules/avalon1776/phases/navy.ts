@@ -11,12 +11,12 @@ import {
 import type { ShipState, State1776 } from '../state.js';
 import { run } from './phase.js';
 
-/** A1776-campopt.I.A in February 1776 it is among the fleets that come. */
+/** A1776-campopt.I.A in February 1776 the Continental Navy becomes one of the fleets that are due. */
 export function enlist(state: State1776): void {
   if (isEnlisted(state)) set(state, { at: 'due' });
 }
 
-/** A1776-campopt.I.F at the start of a turn. */
+/** A1776-campopt.I.F at the start of a turn a die decides whether the Continental Navy stays in play. */
 export const navy = run({
   clause: 'A1776-campopt.I.F',
   run({ state, table }) {
@@ -27,7 +27,7 @@ export const navy = run({
   },
 });
 
-/** A1776-campopt.I.C its repair is over: it lies in its port and may move. */
+/** A1776-campopt.I.C the repair of the Continental Navy is over: it is in its port and may move. */
 export function refloat(state: State1776, table: Table): void {
   const { port = '', ported } = state.ships?.cn ?? {};
   set(state, { at: port, ...(ported !== undefined && { ported }) });
@@ -39,8 +39,8 @@ export function refloat(state: State1776, table: Table): void {
 }
 
 /**
- * A1776-campopt.I.C damaged it lies in a port, that of its owner's choice, for so many turns; where none is free it is
- * eliminated. Whether its port is to be chosen.
+ * A1776-campopt.I.C the damaged Continental Navy is in a port for so many turns, which its owner chooses; if no port is
+ * free it is eliminated. Returns whether the port is to be chosen.
  */
 export function cripple(state: State1776, table: Table, turns: number): boolean {
   const { ported } = state.ships?.cn ?? {};
@@ -53,12 +53,12 @@ export function cripple(state: State1776, table: Table, turns: number): boolean 
   return false;
 }
 
-/** A1776-campopt.I.C with regulars in the port of its repair it is eliminated. */
+/** A1776-campopt.I.C the Continental Navy is eliminated if regulars are in the port where it is repaired. */
 export function guardHaven(state: State1776, table: Table): void {
   if (isOverrun(state)) lose(state, table, 'repair', 'A1776-campopt.I.C');
 }
 
-/** A1776-campopt.I.E at the end of its movement phase: the record of when it was in port. */
+/** A1776-campopt.I.E at the end of the movement phase, records whether the Continental Navy is in port. */
 export function logPort(state: State1776, table: Table): void {
   const now = navyIn(state);
   if (now === undefined) return;
@@ -76,7 +76,7 @@ function set(state: State1776, cn: ShipState): void {
   state.ships = { ...state.ships, cn };
 }
 
-/** It never comes back. */
+/** Removes the Continental Navy for good. */
 function remove(state: State1776): void {
   const { cn: _, ...ships } = state.ships ?? {};
   if (Object.keys(ships).length > 0) state.ships = ships;

@@ -9,24 +9,27 @@ import { hexesIn, isEmpty, points, put, takeFrom, troopsAt, typesIn } from '../q
 import { type Lots, scenarioIn, type State1776, type Status } from '../state.js';
 import { run } from './phase.js';
 
-/** Statuses of units that began the segment there; arrivals have another. */
+/** Statuses of units that were in their hex when the segment began; arrivals have another. */
 const BEGAN: readonly Status[] = ['rest', 'in', 'fixed'];
 
 const beganWith = (lots: Lots | undefined): number =>
   BEGAN.reduce((sum, status) => sum + points(lots?.[status] ?? {}), 0);
 
-/** A1776-adv.seq what happens of itself at the start of a movement phase, once arrivals are placed. */
+/** A1776-adv.seq what the rules do by themselves at the start of a movement phase, once arrivals are placed. */
 export const onset = run<SideFrame>({
   clause: 'A1776-adv.seq',
   run({ state, frame: { by }, table, push }) {
-    // A1776-opt.I.F turned down at the start of the movement phase
+    // A1776-opt.I.F counters may be turned down at the start of the movement phase.
     if (mayCover(state, by)) push(frame<SideFrame>({ f: 'veil', by }));
     if (by === 'gb') burn(state, by, table);
     else wake(state, by, table);
   },
 });
 
-/** A1776-scn4.special.1 a British point and no American or French one, inside a fort either. */
+/**
+ * A1776-scn4.special.1 commerce is burnt where a British point and no American or French one is, inside a fort
+ * included.
+ */
 function burn(state: State1776, by: Side, table: Table): void {
   for (const hex of hexesIn(state)) {
     const spot = state.hexes[hex];
@@ -38,8 +41,8 @@ function burn(state: State1776, by: Side, table: Table): void {
 }
 
 /**
- * A1776-scn3.special.1 the militia that stands still moves once Continentals begin a movement phase with it;
- * A1776-opt.I those who lie face down have to be turned up for it.
+ * A1776-scn3.special.1 militia that stands still may move once Continentals begin a movement phase in its hex;
+ * A1776-opt.I face-down Continentals have to be turned up for that.
  */
 export function wake(state: State1776, by: Side, table: Table): void {
   for (const { where, frozen, units } of scenarioIn(state).setup[by]) {
@@ -53,11 +56,11 @@ export function wake(state: State1776, by: Side, table: Table): void {
   }
 }
 
-/** Those types of a lot that stood still from the start: a magazine that was built there goes on standing. */
+/** The types of a lot that have stood still since the set-up; a magazine that was built there goes on standing. */
 const standing = (lot: Counts, units: Counts): Counts =>
   Object.fromEntries(
     typesIn(lot).flatMap((code) => (units[face(code)] ? [[code, lot[code]]] : [])),
   );
 
-/** A1776-opt.I militia that lies face down is militia all the same. */
+/** A1776-opt.I the type on the face of a counter: face-down militia is militia all the same. */
 const face = (code: UnitCode): UnitCode => (isCovered(code) ? FACE[code].of : code);

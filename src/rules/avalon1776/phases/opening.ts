@@ -39,7 +39,7 @@ interface Facts {
 
 const restAt = ({ state, by }: Facts, hex: string): Counts => state.hexes[hex]?.[by]?.rest ?? {};
 
-/** A1776-adv.seq magazines reduced and built, forts founded, entrenchments dug, in the order of the mover. */
+/** A1776-adv.seq the mover reduces and builds magazines, founds forts and digs entrenchments, in any order. */
 export const opening = ask<OpeningFrame>()({
   clause: 'A1776-adv.seq',
   forced: () => true,
@@ -61,7 +61,7 @@ export const opening = ask<OpeningFrame>()({
       if (spot[by].fixed?.M !== undefined) yield { do: 'reduce', hex };
       if (townAt(hex) !== undefined) yield { do: 'build', hex };
       yield* boatsFor(facts, hex);
-      // A1776-adv.IV.C.2.b, A1776-adv.IV.B.2.b where nothing stands yet
+      // A1776-adv.IV.C.2.b, A1776-adv.IV.B.2.b works are begun only where none stand yet.
       if (spot.fort !== undefined) continue;
       for (const unit of diggersAt(state, by, hex)) {
         yield { do: 'dig', hex, unit };
@@ -134,11 +134,11 @@ export const opening = ask<OpeningFrame>()({
     build({ state, frame: { by }, table }, { hex }) {
       for (let paid = 0; paid < MAGAZINE_COST; paid++)
         takeFrom(state, by, hex, { [wagonUsed(wagonsOf(state, by, hex))]: 1 }, UNMOVED);
-      // A1776-adv.III.B.5.c it supplies from now on
+      // A1776-adv.III.B.5.c the magazine supplies from now on.
       put(state, by, hex, 'fixed', { M: 1 });
       table.say({ type: 'stocked', clause: 'A1776-adv.III.B.5', data: { side: by, hex } });
     },
-    // A1776-adv.IV.B.2.c they stay until the end of the combat phase
+    // A1776-adv.IV.B.2.c the units that found the fort stay until the end of the combat phase.
     found({ state, frame: { by }, table }, { hex, unit }) {
       const units = buildersOf(state.hexes[hex]?.[by]?.rest ?? {}, unit) ?? {};
       takeFrom(state, by, hex, units, ['rest']);
@@ -146,7 +146,7 @@ export const opening = ask<OpeningFrame>()({
       (state.hexes[hex] ??= {}).founds = unit;
       table.say({ type: 'founded', clause: 'A1776-adv.IV.B.2.c', data: { side: by, hex, units } });
     },
-    // A1776-camp.VI.B.1.b it neither moves nor supplies until the segment ends
+    // A1776-camp.VI.B.1.b what builds bateaux neither moves nor supplies until the segment ends.
     construct({ state, frame: { by }, table }, { hex, side: at, source }) {
       const busy = ((state.busy ??= {})[hex] ??= {});
       add(busy, source === 'unit' ? { S: 1 } : { M: 1 });
@@ -165,12 +165,12 @@ export const opening = ask<OpeningFrame>()({
       const left = Math.min(IN_EXCHANGE, boatsLeft(state, by));
       push(frame<MoorFrame>({ f: 'moor', by, hex, left }));
     },
-    // A1776-adv.IV.C.2.c who digs stays
+    // A1776-adv.IV.C.2.c units that dig stay in the hex.
     dig({ state, frame: { by }, table }, { hex, unit }) {
       const from = ableToDig(state, by, hex).filter(
         (status) => state.hexes[hex]?.[by]?.[status]?.[unit] !== undefined,
       );
-      // who stands still goes on standing still
+      // Militia that stands still (A1776-scn3.special.1) keeps its status, as it must not move later either.
       if (from.length > 0) {
         takeFrom(state, by, hex, { [unit]: 1 }, from);
         put(state, by, hex, 'held', { [unit]: 1 });
@@ -182,7 +182,7 @@ export const opening = ask<OpeningFrame>()({
   },
 });
 
-/** A supply unit stays where it is for this segment, inside a fort or outside. */
+/** A supply unit, inside a fort or outside, stays in its hex for this segment. */
 function hold(state: State1776, by: Side, hex: string): void {
   const [from = 'rest'] = idleAt(state, by, hex).flatMap(([status, count]) =>
     count > 0 ? [status] : [],
@@ -191,7 +191,7 @@ function hold(state: State1776, by: Side, hex: string): void {
   put(state, by, hex, from === 'in' ? 'into' : 'held', { S: 1 });
 }
 
-/** A1776-camp.VI.B.2 a magazine leaves a supply unit, which builds no bateaux and no magazine in this phase. */
+/** A1776-camp.VI.B.2 the rest of a magazine is a supply unit, which builds no bateaux and no magazine in this phase. */
 function spare(state: State1776, by: Side, hex: string): void {
   takeOut(state, by, hex, { M: 1 });
   put(state, by, hex, 'rest', { S: 1 });
@@ -203,7 +203,7 @@ function spare(state: State1776, by: Side, hex: string): void {
 const hasBuilder = ({ state, by, spared }: Facts, hex: string, source: Source): boolean =>
   source !== 'none' && buildersAt(state, by, hex, spared[hex] ?? 0)[source] > 0;
 
-/** A1776-camp.VI.B bateaux that may be built in a hex, each way. */
+/** A1776-camp.VI.B the actions that build bateaux in a hex. */
 function* boatsFor(facts: Facts, hex: string) {
   const { state, by, spared } = facts;
   if (!isCampaign(state) || buildingBar(state, by, hex) !== null) return;
@@ -220,6 +220,6 @@ const wagonsOf = (state: State1776, by: Side, hex: string): Counts => {
   return { S: UNMOVED.reduce((sum, status) => sum + (lots?.[status]?.S ?? 0), 0) };
 };
 
-/** Who has just arrived digs before those who may still go far. */
+/** The lots whose units can dig, arrivals before units that can still go far. */
 const ableToDig = (state: State1776, by: Side, hex: string): Status[] =>
   statusesIn(state.hexes[hex]?.[by] ?? {}).filter((status) => readiness(status) !== null);

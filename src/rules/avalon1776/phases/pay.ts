@@ -14,7 +14,10 @@ interface Facts {
 const mayPay = ({ units, points }: Facts, unit: UnitCode): number =>
   isCombat(unit) ? Math.min(units[unit] ?? 0, points) : 0;
 
-/** A1776-adv.IV.A.2 just enough of a column is named whose strength was used; the rest goes on without paying. */
+/**
+ * A1776-adv.IV.A.2 the owner names just enough units of the column whose strength was used; the others go on without
+ * paying.
+ */
 export const pay = ask<PayFrame>()({
   clause: 'A1776-adv.IV.A.2',
   verbs: { name: { unit: 'unit', points: 'points' }, all: {} },
@@ -50,7 +53,7 @@ export const pay = ask<PayFrame>()({
   },
 });
 
-/** They leave the column and may march by themselves, if MP are left. */
+/** The named units leave the column; they may march by themselves if MP are left. */
 function part(state: State1776, unit: UnitCode, points: number): void {
   const { column } = state;
   if (column === null) throw new Error('no column is on the march');

@@ -16,8 +16,8 @@ import { variableForces } from './france.js';
 import { run } from './phase.js';
 
 /**
- * A1776-camp.III.C.1, A1776-camp.III.B.2.a whether an interphase comes before this turn; A1776-csg3.rules.3 none before
- * the first.
+ * A1776-camp.III.C.1, A1776-camp.III.B.2.a whether an interphase comes before this turn; A1776-csg3.rules.3 not before
+ * the first turn of a game.
  */
 export const opensQuarter = (state: State1776): boolean =>
   isCampaign(state) && state.turn > 1 && beginsQuarter(monthIn(state) ?? '');
@@ -28,9 +28,10 @@ const levies = (by: LevyFrame['by'], ...units: readonly LevyFrame['unit'][]): Le
   );
 
 /**
- * A1776-camp.III.C.1 the interphase. A1776-camp.III.C.1.a all areas are judged before anybody comes or goes;
- * A1776-camp.III.C.1.b militia and Continentals, A1776-camp.III.C.3.a the Americans first; A1776-camp.III.C.1.c supply,
- * A1776-camp.III.C.1.d regulars. A1776-camp.II.A.2.e what is due is told when it is.
+ * A1776-camp.III.C.1 the interphase. A1776-camp.III.C.1.a the status of all areas is found before any units come or go;
+ * A1776-camp.III.C.1.b then militia and Continentals, A1776-camp.III.C.3.a the Americans first; A1776-camp.III.C.1.c
+ * then supply, A1776-camp.III.C.1.d then regulars. A1776-camp.II.A.2.e units that are due are announced when they are
+ * due.
  */
 export const quarter = run({
   clause: 'A1776-camp.III.C.1.a',
@@ -51,7 +52,7 @@ export const quarter = run({
   },
 });
 
-/** A1776-camp.IX.C.1.c militia belongs to its area: what is at sea when a quarter begins is eliminated. */
+/** A1776-camp.IX.C.1.c militia belongs to its area: militia at sea when a quarter begins is eliminated. */
 function loseAtSea(state: State1776, table: Table): void {
   for (const { at, where, unit, points } of poolOf(state, 'gb', 'SEA', 'TM')) {
     if (where !== 'aboard') continue;
@@ -65,13 +66,16 @@ function loseAtSea(state: State1776, table: Table): void {
   }
 }
 
-/** A1776-campopt.II.A when militia has come and gone, the Americans first. */
+/** A1776-campopt.II.A the frames for mounting militia, after militia has come and gone, the Americans first. */
 const mounting = (state: State1776): DragoonsFrame[] =>
   isOn(state, 'dragoons')
     ? (['us', 'gb'] as const).map((by) => frame<DragoonsFrame>({ f: 'dragoons', by }))
     : [];
 
-/** A1776-camp.II.A.2 what of it is due, regulars after supply; no regular changes what else is. */
+/**
+ * A1776-camp.II.A.2 the frames for British supply and then regulars that are due. Regulars that come do not change what
+ * else is due.
+ */
 const intake = (state: State1776): Frame[] =>
   britishIntake(state, monthIn(state) ?? '').map((_, nth) =>
     frame<IntakeFrame>({ f: 'intake', nth }),

@@ -10,7 +10,7 @@ interface Facts {
   readonly by: Side;
 }
 
-/** A1776-adv.IV.B.2, A1776-adv.IV.B.2.e at the end of his movement phase the mover razes forts of his. */
+/** A1776-adv.IV.B.2, A1776-adv.IV.B.2.e at the end of the movement phase the mover may raze own forts. */
 export const raze = ask<SideFrame>()({
   clause: 'A1776-adv.IV.B.2.e',
   forced: () => true,
@@ -37,7 +37,7 @@ export const raze = ask<SideFrame>()({
   },
 });
 
-/** Whoever was inside stands outside. */
+/** Removes the fort of a hex; its garrison then stands outside. */
 function loseFort(state: State1776, hex: string): void {
   const spot = state.hexes[hex];
   if (spot === undefined) return;

@@ -217,7 +217,7 @@ export const sail = ask<SideFrame>()({
     unload({ state, frame: { by }, table }, { unit, points }) {
       const now = sailingIn(state);
       const units: Counts = { [unit]: points };
-      // A1776-camp.IX.C.4.table who has come to the box in this phase lands freely
+      // A1776-camp.IX.C.4.table a fleet that came to the box in this phase lands units there without cost.
       if (now.ended !== true) pay(now, 'unload', LANDING_COST.port);
       stow(state, now.id, units, -1);
       const box = whereIs(state, now.id);
@@ -250,7 +250,7 @@ const cargoBar = (id: ShipId, unit: UnitCode): string | null => {
 const roomBar = (id: ShipId): string =>
   SHIP[id].capacity === 0 ? 'A1776-campopt.I.B' : 'A1776-camp.IX.C.4.b';
 
-/** Why nobody is landed in a hex: it is no shore, or too few MP are left. */
+/** Why no units can be landed in a hex: it is no shore of the fleet, or too few MP are left. */
 function shoreBar(state: State1776, now: Sailing, hex: string): string {
   const cost = landingCost(state, SHIP[now.id].side, whereIs(state, now.id), hex);
   return cost !== null && costNow(now, `debark ${hex}`, cost) > mpOf(now)

@@ -39,7 +39,7 @@ type Step = (turn: Turn<State1776, SeriesFrame>) => void;
 const asks = (f: string, by: Side): SideFrame => ({ f, by });
 
 /**
- * A1776-adv.II, A1776-adv.combat.seq one combat after the other in a hex, as long as either side wishes
+ * A1776-adv.II, A1776-adv.combat.seq combats in one hex follow each other as long as either side wishes
  * (A1776-adv.II.D.3).
  */
 export const series = run<SeriesFrame>({
@@ -50,7 +50,7 @@ export const series = run<SeriesFrame>({
 const suppliedIn = ({ supply }: SeriesFrame) =>
   bySide((side) => (supply[side] ?? 'none') !== 'none');
 
-/** Supply is declared, the attacker's first. */
+/** The attacker's supply is declared, then the defender's. */
 const open: Step = ({ state, frame: now, push }) => {
   const { hex, attacker, refused, round, fought } = now;
   push(
@@ -75,7 +75,9 @@ const open: Step = ({ state, frame: now, push }) => {
   );
 };
 
-/** A1776-adv.II.A.1 odds before cards; A1776-adv.IV.B.1.d a garrison is attacked without them. */
+/**
+ * A1776-adv.II.A.1 the odds are found before cards are chosen; A1776-adv.IV.B.1.d a garrison is attacked without cards.
+ */
 const odds: Step = ({ state, frame: now, table, push }) => {
   const { hex, attacker, round, target } = now;
   const one = engagementAt(state, hex, attacker);
@@ -87,9 +89,9 @@ const odds: Step = ({ state, frame: now, table, push }) => {
   if (column < 0) {
     table.say({ type: 'void', clause: 'A1776-adv.II.B.4', data });
     ((state.declined ??= {})[hex] ??= {})[attacker] = true;
-    // a void combat counts as declined
+    // A void combat counts as declined.
     if (round === 1) {
-      // nobody has come out to fight
+      // The garrison that came out to fight goes back inside.
       takeOut(state, attacker, hex, now.sortie ?? {}, 'out');
       put(state, attacker, hex, 'in', now.sortie ?? {});
       over(table, hex);
@@ -111,7 +113,7 @@ const odds: Step = ({ state, frame: now, table, push }) => {
     );
 };
 
-/** Both cards are shown (A1776-adv.II.A.2); null: none were played. */
+/** Shows both cards (A1776-adv.II.A.2) and returns their cell of the matrix; null: no cards were played. */
 const reveal = ({
   frame: { hex, attacker, cards },
   table,
@@ -133,7 +135,7 @@ const reveal = ({
 };
 
 /**
- * A1776-adv.II.A.3 one die with all that is added to it, A1776-adv.II.B.6 from -3 to 10; A1776-adv.II.A.4 none after
+ * A1776-adv.II.A.3 rolls one die with all its modifiers, A1776-adv.II.B.6 from -3 to 10; A1776-adv.II.A.4 none after
  * NC.
  */
 const roll: Step = (turn) => {
@@ -151,10 +153,10 @@ const roll: Step = (turn) => {
   const sum = modifiers.reduce((all, { value }) => all + value, die);
   const total = Math.min(ADVANCED_HIGHEST, Math.max(ADVANCED_LOWEST, sum));
   const result = advancedResult(column, total);
-  // A1776-adv.III.A.4.b a use is a combat in which a die is rolled; A1776-adv.III.B.1, A1776-adv.III.B.3 magazines are
-  // never used up
+  // A1776-adv.III.A.4.b a supply unit is used in a combat in which a die is rolled; A1776-adv.III.B.1,
+  // A1776-adv.III.B.3 magazines are never used up.
   for (const side of SIDES) if (now.supply[side] === 'unit') count((state.used ??= {}), hex, side);
-  // A1776-camp.VII.A.1.b defences do not count
+  // A1776-camp.VII.A.1.b in winter only attacks are counted, not defences.
   if (now.supply[attacker] === 'unit' && inWinter(state))
     count((state.attacks ??= {}), hex, attacker);
   table.say({
@@ -187,7 +189,7 @@ function count(tally: Tally, hex: string, side: Side): void {
   counts[side] = (counts[side] ?? 0) + 1;
 }
 
-/** A1776-adv.II.B.7 the owner chooses between militia on foot and on horse. */
+/** A1776-adv.II.B.7 an owner who has a choice says how many of the militia lost are dragoons. */
 const losses: Step = ({ state, frame: now, push }) => {
   const choosing = [now.attacker, other(now.attacker)].filter((side) => {
     const { force, lost } = tollOf(state, now, side);
@@ -200,7 +202,10 @@ const losses: Step = ({ state, frame: now, push }) => {
   );
 };
 
-/** Of both sides at once; only of those who took part (A1776-adv.IV.B.1.g, A1776-adv.IV.B.1.j). */
+/**
+ * Removes the losses of both sides at once; only units that took part are lost (A1776-adv.IV.B.1.g,
+ * A1776-adv.IV.B.1.j).
+ */
 const remove: Step = ({ state, frame: now, table, push }) => {
   const { hex, attacker, target, result } = now;
   const gone = bySide((side) => {
@@ -216,12 +221,12 @@ const remove: Step = ({ state, frame: now, table, push }) => {
     data: { hex, us: { ...gone.us }, gb: { ...gone.gb } },
   });
   uncover(state, hex, table);
-  // A1776-adv.II.D.1.a, A1776-adv.II.D.1.b a starred cell and NE end it
+  // A1776-adv.II.D.1.a, A1776-adv.II.D.1.b a starred cell and the result NE end the series.
   const over = now.ends === true || result === 'NE';
   push(frame<SeriesFrame>({ ...now, stage: over ? 'close' : 'decide' }));
 };
 
-/** A1776-adv.IV.C.1.d an entrenchment goes with the last of its garrison. */
+/** A1776-adv.IV.C.1.d an entrenchment is removed with the last of its garrison. */
 function uncover(state: State1776, hex: string, table: Table): void {
   const spot = state.hexes[hex];
   if (spot?.dug === undefined || points(outsideAt(state, spot.dug, hex)) > 0) return;
@@ -231,8 +236,8 @@ function uncover(state: State1776, hex: string, table: Table): void {
 }
 
 /**
- * A1776-adv.II.D.2.a the attacker of the last combat says first whether they go on; A1776-adv.II.C.2 works bar the
- * other player in the mover's phase.
+ * A1776-adv.II.D.2.a the attacker of the last combat says first whether they go on; A1776-adv.II.C.2 works keep the
+ * other player from attacking in the mover's phase.
  */
 const decide: Step = ({ state, frame: now, push }) => {
   const { hex, attacker, refused } = now;
@@ -247,9 +252,9 @@ const decide: Step = ({ state, frame: now, push }) => {
 };
 
 /**
- * A1776-adv.III.A.4.b, A1776-adv.III.A.4.e a supply unit that supported more than one combat goes; A1776-adv.IV.F.4 one
- * that supported any goes with the last combat unit of its side. The hex sees no more of them, and A1776-adv.IV.F.1
- * what nobody is left to guard is captured.
+ * A1776-adv.III.A.4.b, A1776-adv.III.A.4.e removes a supply unit that supported more than one combat; A1776-adv.IV.F.4
+ * one that supported any is removed if no combat unit of its side is left. The hex has no more combat in this phase,
+ * and A1776-adv.IV.F.1 counters that nobody is left to guard are captured.
  */
 const close: Step = ({ state, frame: now, table, push }) => {
   const { hex } = now;
@@ -267,7 +272,7 @@ const close: Step = ({ state, frame: now, table, push }) => {
   push(...spoilsFor(state, [hex]), frame<SeriesFrame>({ ...now, stage: 'enter' }));
 };
 
-/** What is not used is not named. */
+/** Deletes the count of uses; empty entries are deleted too. */
 function forgetUses(state: State1776, hex: string, side: Side): void {
   const { used = {} } = state;
   const uses = used[hex] ?? {};
@@ -277,8 +282,8 @@ function forgetUses(state: State1776, hex: string, side: Side): void {
 }
 
 /**
- * A1776-adv.IV.B.1.h victors may go into the fort; A1776-adv.IV.B.1.i so may whoever attacked here, though enemies are
- * left.
+ * A1776-adv.IV.B.1.h after the series, units of the victors may go into their fort; A1776-adv.IV.B.1.i so may those of
+ * a side that attacked here, even if enemies are left.
  */
 const enter: Step = ({ state, frame: { hex, fought }, table, push }) => {
   over(table, hex);

@@ -10,7 +10,7 @@ interface Facts {
   readonly refuges: readonly string[];
 }
 
-/** A1776-opt.I.G.2 the decoys of a side in a hex that enemies have come into are driven off at once. */
+/** A1776-opt.I.G.2 the decoys of a side are driven off as soon as enemies come into their hex. */
 export function driveOff(state: State1776, by: Side, hex: string, table: Table): ShiftFrame[] {
   const faces = facesIn(state, by, hex).filter((face) => face.includes('D-1'));
   const { all, found } = takeDecoys(state, by, hex);
@@ -24,11 +24,14 @@ export function driveOff(state: State1776, by: Side, hex: string, table: Table):
   return all > 0 ? [{ f: 'shift', by, hex, left: all }] : [];
 }
 
-/** A1776-opt.I.G.2 where a decoy goes that is driven off; of hexes equally near its owner chooses. */
+/**
+ * A1776-opt.I.G.2 a decoy that is driven off goes to the nearest possible hex; of several equally near, its owner
+ * chooses.
+ */
 export const shift = ask<ShiftFrame>()({
   clause: 'A1776-opt.I.G.2',
   interrupt: true,
-  // where counters lie, whatever they are, everybody sees
+  // Everybody sees where counters lie, so a single choice may be made without asking: it tells nothing.
   forced: () => true,
   verbs: { flee: { hex: 'hex' }, vanish: {} },
   facts: (state, { by, hex }): Facts => ({ refuges: refugesFrom(state, by, hex) }),
@@ -43,7 +46,7 @@ export const shift = ask<ShiftFrame>()({
   apply: {
     flee({ state, frame: now, table, done }, { hex: to }) {
       const { by, hex: from } = now;
-      // it is known for what it is, and stays there until it is turned down again
+      // The decoy is known as such, and stays there until it is turned down again.
       put(state, by, to, 'fixed', { D: 1 });
       table.say({ type: 'fled', clause: 'A1776-opt.I.G.2', data: { side: by, from, to } });
       now.left -= 1;

@@ -20,7 +20,8 @@ import { type Column, moverIn, type State1776, type Status } from '../state.js';
 import { ask } from './phase.js';
 
 /**
- * A1776-adv.IV.F.1, A1776-opt.II.C.1 counters and bateaux of the enemy, one by one: captured, destroyed or left alone.
+ * A1776-adv.IV.F.1, A1776-opt.II.C.1 a side decides about enemy counters and bateaux one by one: it captures, destroys
+ * or leaves them alone.
  */
 export const spoils = ask<SpoilsFrame>()({
   clause: 'A1776-adv.IV.F.1',
@@ -74,7 +75,7 @@ function loseBoat(state: State1776, { by, at }: SpoilsFrame): void {
   if (as !== undefined) moor(state, other(by), at, as, -1);
 }
 
-/** A1776-opt.II.C.2 who captures it stays with it or takes it along. */
+/** A1776-opt.II.C.2 the captors stay with the bateau or take it along. */
 function captureBoat(state: State1776, now: SpoilsFrame): void {
   const { by, at } = now;
   loseBoat(state, now);
@@ -83,7 +84,10 @@ function captureBoat(state: State1776, now: SpoilsFrame): void {
   if (column?.by === by) column.tow = { ...column.tow, [at]: (column.tow?.[at] ?? 0) + 1 };
 }
 
-/** Takes a counter of the enemy out of the hex: what never moves last. Answers whether it is one of those. */
+/**
+ * Takes a counter of the enemy out of the hex, one that never moves only if no other is left. Returns whether it was
+ * one that never moves.
+ */
 function lose(state: State1776, { by, at }: SpoilsFrame, unit: UnitCode): boolean {
   const enemy = other(by);
   const lots = state.hexes[at]?.[enemy] ?? {};
@@ -99,13 +103,16 @@ function lose(state: State1776, { by, at }: SpoilsFrame, unit: UnitCode): boolea
   return from === undefined;
 }
 
-/** A1776-adv.IV.F.2 the captor's own counter takes its place; A1776-adv.IV.F.3 a fort is captured as it stands. */
+/**
+ * A1776-adv.IV.F.2 a counter of the captor's own replaces the captured one; A1776-adv.IV.F.3 a fort is captured as it
+ * stands.
+ */
 function capture(state: State1776, now: SpoilsFrame, unit: UnitCode): void {
   const { by, at } = now;
   if (unit === 'F') {
     const spot = (state.hexes[at] ??= {});
     spot.fort = by;
-    // what else is to be captured was inside it
+    // Other counters inside the fort now stand outside, so that they can be captured next.
     turnOut(spot, other(by));
     return;
   }
@@ -117,7 +124,10 @@ function capture(state: State1776, now: SpoilsFrame, unit: UnitCode): void {
   else put(state, by, at, heldAs(state, now), { [own]: 1 });
 }
 
-/** A1776-adv.IV.F.2 it goes with the column as far as both can go; A1776-camp.VII.A.2.a in winter half as far. */
+/**
+ * A1776-adv.IV.F.2 the captured counter goes with the column as far as both can go; A1776-camp.VII.A.2.a in winter half
+ * as far.
+ */
 function takeAlong(column: Column, own: UnitCode, isHalved: boolean): void {
   const { move } = UNIT[own];
   const until = keepsUpTo(column.spent, mpLeft(column), isHalved ? halved(move) : move);
@@ -128,6 +138,6 @@ function takeAlong(column: Column, own: UnitCode, isHalved: boolean): void {
   };
 }
 
-/** A1776-adv.IV.F.2 for the rest of the segment it stays with who took it. */
+/** A1776-adv.IV.F.2 the status of a captured counter: it stays with its captors for the rest of the segment. */
 const heldAs = (state: State1776, { by }: SpoilsFrame): Status =>
   moverIn(state) === by ? 'held' : 'rest';

@@ -21,8 +21,8 @@ import { run } from './phase.js';
 import { opensQuarter } from './quarter.js';
 
 /**
- * A1776-basic.intro.3, A1776-basic.I the segment of the first player, that of the second (A1776-basic.I.C,
- * A1776-basic.I.D); A1776-camp.sequence before them the interphase of a quarter, after them attrition.
+ * A1776-basic.intro.3, A1776-basic.I a turn: the segment of the first player, then that of the second (A1776-basic.I.C,
+ * A1776-basic.I.D); A1776-camp.sequence the interphase of a quarter comes before them, attrition after them.
  */
 export const turn = run({
   clause: 'A1776-basic.I',
@@ -46,8 +46,8 @@ export const turn = run({
 const of = (f: string, by: Side): SideFrame => ({ f, by });
 
 /**
- * A1776-basic.I.A, A1776-basic.I.B movement and combat; A1776-adv.seq in the Advanced Game with what comes before,
- * between and after.
+ * A1776-basic.I.A, A1776-basic.I.B the frames of a segment: movement and combat; A1776-adv.seq the Advanced Game has
+ * others before, between and after them.
  */
 export const phasesOf = (advanced: boolean, by: Side): Frame[] =>
   advanced
@@ -66,7 +66,7 @@ export const phasesOf = (advanced: boolean, by: Side): Frame[] =>
       ]
     : [of('movement', by), of('combat', by), of('segment-end', by)];
 
-/** A1776-basic.VI.B arrivals, A1776-basic.I.A movement, A1776-basic.I.B combat. */
+/** A segment: A1776-basic.VI.B arrivals, A1776-basic.I.A movement, A1776-basic.I.B combat. */
 export const segment = run<SegmentFrame>({
   clause: 'A1776-basic.I.A',
   run({ state, frame: { by }, table, push }) {
@@ -86,7 +86,10 @@ export const segment = run<SegmentFrame>({
   },
 });
 
-/** A1776-basic.II.D no MP are kept; whoever has moved may move again in their next segment. */
+/**
+ * A1776-basic.II.D the end of a segment: no MP are saved up; units that have moved may move again in the next segment
+ * of their side.
+ */
 export const segmentEnd = run<SegmentFrame>({
   clause: 'A1776-basic.II.D',
   run({ state, table }) {
@@ -105,7 +108,7 @@ export const segmentEnd = run<SegmentFrame>({
   },
 });
 
-/** A1776-basic.I.repeat until the last turn is over. */
+/** A1776-basic.I.repeat the end of a turn: another one follows, until the last turn is over. */
 export const turnEnd = run({
   clause: 'A1776-basic.I.repeat',
   run({ state, table, push }) {
@@ -125,14 +128,14 @@ export const turnEnd = run({
   },
 });
 
-/** A1776-camp.IV.A whether the twenty towns were British when this turn ended. */
+/** A1776-camp.IV.A records whether the twenty towns were British when this turn ended. */
 function count(state: State1776): void {
   if (scenarioIn(state).victory.by !== 'war') return;
   if (holdsTwenty(state)) state.twenty = true;
   else delete state.twenty;
 }
 
-/** A segment is over: every fleet may move again in the next one of its owner. */
+/** At the end of a segment every fleet becomes able to move again in its owner's next segment. */
 function anchor(state: State1776): void {
   if (state.ships === undefined) return;
   state.ships = Object.fromEntries(

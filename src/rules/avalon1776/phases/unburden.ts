@@ -17,14 +17,14 @@ interface Facts {
   readonly aboard: Counts;
 }
 
-/** So many of a type as it takes to be rid of the excess. */
+/** How many units of a type have to land to get rid of the excess. */
 const mostOf = ({ state, ship, aboard }: Facts, unit: UnitCode): number =>
   Math.min(
     aboard[unit] ?? 0,
     Math.ceil(excessOn(state, ship) / costOf(state, SHIP[ship].side, unit)),
   );
 
-/** A1776-campopt.IV.note a French fleet in a friendly port lands what is above its capacity; its owner says whom. */
+/** A1776-campopt.IV.note a French fleet in a friendly port lands the units above its capacity; its owner says which. */
 export const unburden = ask<UnburdenFrame>()({
   clause: 'A1776-campopt.IV.note',
   forced: () => true,

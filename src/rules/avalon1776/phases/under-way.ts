@@ -11,13 +11,16 @@ import { takeFrom } from '../questions/force.js';
 import type { Sailing, State1776 } from '../state.js';
 import { openTowns } from './indian-towns.js';
 
-/** A1776-camp.IX.C.4.c an operation costs once, however many units. */
+/** A1776-camp.IX.C.4.c an embarkation or landing is paid for once, for any number of units. */
 export function pay(now: Sailing, op: string, cost: number): void {
   now.spent += costNow(now, op, cost);
   now.op = op;
 }
 
-/** A1776-camp.IX.C.2 units of a hex go aboard; answers what enemies may take of what they leave behind. */
+/**
+ * A1776-camp.IX.C.2 units of a hex go aboard; returns the frames about counters they leave behind that enemies may
+ * take.
+ */
 export function takeAboard(
   state: State1776,
   table: Table,
@@ -39,7 +42,7 @@ export function takeAboard(
   return spoilsFor(state, [hex]);
 }
 
-/** A1776-camp.IX.C.4 units of the box of a port go aboard. */
+/** A1776-camp.IX.C.4 units in the box of a port go aboard. */
 export function takeFromBox(state: State1776, table: Table, now: Sailing, units: Counts): void {
   const { side } = SHIP[now.id];
   const at = whereIs(state, now.id);
@@ -54,7 +57,7 @@ export function takeFromBox(state: State1776, table: Table, now: Sailing, units:
   });
 }
 
-/** A1776-camp.IX.B.1 on the map, A1776-camp.IX.B.2.a.5.a or onto it. */
+/** A1776-camp.IX.B.1 a fleet sails on the map, or A1776-camp.IX.B.2.a.5.a from a box onto it. */
 export function sailTo(
   state: State1776,
   table: Table,
@@ -73,7 +76,9 @@ export function sailTo(
   });
 }
 
-/** A1776-camp.IX.B.2.a.5 from box to box, A1776-camp.IX.B.2.a.1 or off the map, which ends its movement. */
+/**
+ * A1776-camp.IX.B.2.a.5 a fleet goes from box to box, or A1776-camp.IX.B.2.a.1 off the map, which ends its movement.
+ */
 export function crossTo(state: State1776, table: Table, now: Sailing, box: BoxId): void {
   const from = whereIs(state, now.id);
   const fromMap = !isBox(from);

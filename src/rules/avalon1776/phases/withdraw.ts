@@ -11,8 +11,8 @@ import type { State1776 } from '../state.js';
 import { ask, run } from './phase.js';
 
 /**
- * A1776-scn4.special.3 the French who leave at the start of an American segment; where all of a type must go, nobody is
- * asked.
+ * A1776-scn4.special.3 French units leave at the start of an American segment; where all of a type have to go, nobody
+ * is asked.
  */
 export const recall = run<SideFrame>({
   clause: 'A1776-scn4.special.3',
@@ -46,11 +46,11 @@ interface Facts {
   readonly leavers: readonly Leaver[];
 }
 
-/** A1776-scn4.special.3 the American says which of the French go: those outside a fort, or inside. */
+/** A1776-scn4.special.3 the American says which of the French go: some from outside a fort, or from inside. */
 export const withdraw = ask<WithdrawFrame>()({
   clause: 'A1776-scn4.special.3',
   forced: () => true,
-  // what is left alone meanwhile may be captured before it leaves: of too few as many go as there are
+  // Units may be captured before they leave, so fewer may be left than should go; then all of those go.
   moot: (state, { by, left }) =>
     typesIn(left).every((unit) => leavers(state, by, unit).length === 0),
   verbs: {
@@ -102,6 +102,6 @@ function leave(
   remove(state, table, now.by, one);
   add(now.left, { [one.unit]: one.points }, -1);
   if (isEmpty(now.left)) done();
-  // A1776-adv.IV.F.1 what nobody is left to guard
+  // A1776-adv.IV.F.1 counters that nobody is left to guard may be captured.
   push(...spoilsFor(state, [one.hex]));
 }

@@ -9,8 +9,8 @@ import type { State1776, Status } from '../state.js';
 import { run } from './phase.js';
 
 /**
- * A1776-adv.IV.B.2.d at the start of its owner's combat phase a fort under construction is finished; units there may go
- * inside.
+ * A1776-adv.IV.B.2.d at the start of its owner's combat phase a fort under construction is finished; units in its hex
+ * may go inside.
  */
 export const rise = run<SideFrame>({
   clause: 'A1776-adv.IV.B.2.d',
@@ -21,19 +21,20 @@ export const rise = run<SideFrame>({
       delete spot.built;
       spot.fort = by;
       table.say({ type: 'finished', clause: 'A1776-adv.IV.B.2.d', data: { side: by, hex } });
-      // A1776-opt.I whoever lies face down there is asked, or it would be known for a decoy
+      // A1776-opt.I the owner of face-down counters is asked even if all are decoys, as otherwise they would be known
+      // for decoys.
       if (men(outsideAt(state, by, hex)) > 0)
         push(frame<GarrisonFrame>({ f: 'garrison', by, hex }));
     }
   },
 });
 
-/** A1776-adv.IV.B.2.c whoever founds a fort has not moved. */
+/** A1776-adv.IV.B.2.c statuses of units that have not moved: only those can found a fort. */
 const STAYED: readonly Status[] = ['held', 'rest'];
 
 /**
- * A1776-adv.IV.B.2.c at the end of the combat phase the founders of a fort become one under construction, if all are
- * still there without enemies.
+ * A1776-adv.IV.B.2.c at the end of the combat phase the units that founded a fort are replaced by a fort under
+ * construction, if all of them are still there and no enemies are.
  */
 export const ending = run<SideFrame>({
   clause: 'A1776-adv.IV.B.2.c',
@@ -63,8 +64,8 @@ function stayed(state: State1776, by: Side, hex: string): Counts {
 }
 
 /**
- * A1776-adv.IV.B.2.c enemy combat units in the hex destroy a fort under construction, though friends of it are there;
- * who founded it may have been the last in an entrenchment.
+ * A1776-adv.IV.B.2.c enemy combat units in the hex destroy a fort under construction, even if friends of it are there.
+ * Its founders may have been the last in an entrenchment, which is then removed too.
  */
 export function destroyBuilt(state: State1776, table: Table, by: Side, hex: string): void {
   const spot = state.hexes[hex];
@@ -75,7 +76,7 @@ export function destroyBuilt(state: State1776, table: Table, by: Side, hex: stri
   forsake(state, table, other(by), hex);
 }
 
-/** A1776-adv.IV.C.2.d an entrenchment of that side goes, if none of its combat units is left in it. */
+/** A1776-adv.IV.C.2.d removes an entrenchment of that side if none of its combat units is left in it. */
 export function forsake(state: State1776, table: Table, side: Side, hex: string): void {
   const spot = state.hexes[hex];
   if (spot === undefined || !isAbandoned(state, side, hex)) return;

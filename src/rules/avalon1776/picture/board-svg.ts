@@ -19,7 +19,7 @@ import { pieces } from './pieces.js';
 import { frame } from './rim.js';
 import { boardText } from './text.js';
 
-/** A hex, a town in it, or a hexside. */
+/** The middle of a place: a hex, the hex of a town, or a hexside. */
 function spot(place: string): Point | undefined {
   const hex = townOf(place)?.hex ?? place;
   if (hexOf(hex) !== undefined) return middleOf(spotOf(hex)!);
@@ -29,7 +29,10 @@ function spot(place: string): Point | undefined {
   return side === undefined ? undefined : middleOfSide(side);
 }
 
-/** The hex, and within it what may be done there, so that neighbours do not cross each other. */
+/**
+ * A ring inside a hex that marks what may be done there; it stays within the hex, so that rings of neighbours do not
+ * cross.
+ */
 const ring: Ring = ([x, y], kind, style) => {
   const radius = HEX / Math.sqrt(3) - (kind === 'last' ? 2 : 5.5);
   const corners = [30, 90, 150, 210, 270, 330].map((degrees): Point => {
@@ -51,7 +54,7 @@ function drawn(view: View, look: BoardLook): string[] {
   ];
 }
 
-/** The board as one viewer may see it: nothing in it that their view does not hold. */
+/** The board as one viewer may see it: it shows nothing that is not in their view. */
 export const board = boardOf<View>({
   size: SHEET,
   ground: GROUND,

@@ -9,10 +9,10 @@ import { LETTERS, ROOM } from './layout.js';
 import { arrivalsLine, battleLine, dateLine, PHRASES, scoreLine } from './phrases.js';
 import { areaStrip, yearTrack } from './strip.js';
 
-/** The board leans: the map's north is 32 degrees left of its upper edge. */
+/** The direction of the map's north in degrees: the board leans, so north is 32 degrees left of its upper edge. */
 const NORTH = -32;
 const ARROW = 46;
-/** From so wide on the signs of the ground are told too. */
+/** From this width on, the caption also explains the signs of the ground. */
 const WIDE = 1000;
 
 const arrow = (): string =>
@@ -26,12 +26,12 @@ const arrow = (): string =>
     }),
   );
 
-/** Words are shorter in the period face than a rough count has them. */
+/** Factor for the width of words: they are shorter in the period face than the rough count says. */
 const CLOSE = 0.9;
 const isLonger = (line: string, room: number): boolean =>
   widthOf(`${line}…`, LETTERS) * CLOSE > room;
 
-/** As many of the sayings as there is room for, in one line. */
+/** As many of the sayings, from the first on, as fit into one line. */
 function fitted(sayings: readonly string[], between: string, room: number): string {
   let line = '';
   for (const saying of sayings) {
@@ -48,7 +48,7 @@ function cut(saying: string, room: number): string {
   return `${letters.join('')}…`;
 }
 
-/** A sheet above the map: when it is and who moves, what counts, and the battle or who comes next. */
+/** The sheet above the map: the date and who moves, the score, and the battle or the next arrivals. */
 export function caption(view: View, { x, y, width }: BoardBox, locale: Locale): string {
   const { stop, comma } = PHRASES[locale];
   const battle = battleLine(view, locale);

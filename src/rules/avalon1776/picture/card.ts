@@ -12,7 +12,7 @@ const FRAME = '#3f5a4a';
 const OWN = '#2f5d46';
 const ENEMY = '#8d8272';
 
-/** A battalion of the line of either side. */
+/** A small block that stands for a battalion of either side. */
 const block = (x: number, y: number, turn = 0, colour = OWN): string =>
   group(
     { transform: `translate(${x} ${y}) rotate(${turn})` },
@@ -27,7 +27,7 @@ const MARCH = {
   'stroke-width': 3.4,
   'stroke-linecap': 'round',
 } as const;
-/** An arrow along a path that ends there, coming from that direction in degrees, 0 upwards. */
+/** An arrowhead at the end of a path `d`; `turn`: its direction in degrees, 0 upwards. */
 const arrow = (d: string, [x, y]: Point, turn: number): string =>
   path(d, MARCH) +
   group({ transform: `translate(${x} ${y}) rotate(${turn})` }, path('M0-9L7 5H-7Z', { fill: INK }));
@@ -43,7 +43,7 @@ const refused = (): string =>
   block(-58, 78, -32) +
   arrow('M-104-30Q-112 20-92 50', [-89, 54], 145);
 
-/** How the lines stand, the enemy above; around the middle of the plan. */
+/** For each card a plan of the lines, drawn around its middle, with the enemy above. */
 const PLAN: Readonly<Record<TacticId, () => string>> = {
   'frontal-assault': () => line(60, OWN) + [-60, 0, 60].map((x) => up(x, 42, -34)).join(''),
   'enfilade-left': turned,
@@ -65,7 +65,7 @@ const ROLE: Readonly<Record<Locale, readonly [string, string, string]>> = {
 };
 const COLUMN = 30;
 
-/** A1776-adv.II.A.2 the row and the column of the matrix that are this card's. */
+/** A1776-adv.II.A.2 the row and the column of this card in the matrix. */
 function matrix(id: TacticId, locale: Locale): string {
   const [title, ...roles] = ROLE[locale];
   const cell = (one: TacticId, other: TacticId): string => {
@@ -88,7 +88,7 @@ function matrix(id: TacticId, locale: Locale): string {
   );
 }
 
-/** A tactical card as a document of its own. */
+/** A tactical card as an SVG document of its own. */
 export function cardSvg(id: TacticId, locale: Locale): string {
   const { title, idea } = TACTIC[id];
   const middle = { 'text-anchor': 'middle', fill: INK } as const;

@@ -16,24 +16,24 @@ import { CHIP } from './layout.js';
 interface Cell {
   readonly side: Side;
   readonly kind: 'open' | 'in' | 'down' | 'fort' | 'built' | 'dug' | 'commerce';
-  /** Strength points, of face-down counters their number; 0: no figure. */
+  /** Strength points; for face-down counters, the number of counters; 0: no figure is drawn. */
   readonly number: number;
-  /** What is written in a large chip, the most first. */
+  /** Types written in a large chip, the most important first. */
   readonly types: readonly UnitCode[];
   readonly counts: Counts;
-  /** A1776-adv.IV.C.1 they are entrenched. */
+  /** A1776-adv.IV.C.1 whether the units are entrenched. */
   readonly dug: boolean;
 }
 
 export interface Placed extends Cell {
-  /** Around the middle of the hex. */
+  /** The left edge, counted from the middle of the hex. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Points that lie face down are told on a chip of their own. */
+/** The counts of these types only; face-down points have a chip of their own. */
 const faceUp = (counts: Counts, types: readonly UnitCode[]): Counts =>
   Object.fromEntries(types.map((code) => [code, counts[code] ?? 0]));
 
@@ -54,14 +54,14 @@ function unitsIn(
   ];
 }
 
-/** A1776-opt.I counters face down, whoever knows what they are: as many as they are. */
+/** A1776-opt.I codes of face-down counters, those that the viewer knows and those that they do not. */
 const COVERED = [...COVERED_CODES, UNKNOWN] as const;
 const downIn = (side: Side, counts: Counts = {}): Cell[] => {
   const number = COVERED.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
   return number > 0 ? [{ ...marker(side, 'down', number), ...facesOf(counts) }] : [];
 };
 
-/** As their owner knows them, by type: points of combat units, and decoys. */
+/** Face-down counters as their owner knows them, by type: points of combat units, and decoys. */
 function facesOf(counts: Counts): Pick<Cell, 'types' | 'counts'> {
   const points: Counts = {};
   for (const code of COVERED_CODES) {
@@ -77,7 +77,7 @@ const marker = (side: Side, kind: Cell['kind'], number = 0): Cell => ({
   ...{ side, kind, number, types: [], counts: {}, dug: false },
 });
 
-/** What lies in a hex, by sides. */
+/** The chips of each side in a hex. */
 function cellsOf(spot: SpotView): Cell[][] {
   const of = (side: Side): Cell[] => {
     const force = spot[side];
@@ -96,10 +96,10 @@ function cellsOf(spot: SpotView): Cell[][] {
   return SIDES.map(of).filter((cells) => cells.length > 0);
 }
 
-/** Between two chips of a hex. */
+/** The width of the gap between two chips in a hex. */
 const SLIT = 2 * (CHIP.width / 2 - CHIP.half);
 
-/** In columns of one or two, the Americans on the left. */
+/** Places the chips of a hex in one or two columns, the Americans on the left. */
 export function laidOut(spot: SpotView): Placed[] {
   const sides = cellsOf(spot);
   const columns = sides.flatMap((cells) => {

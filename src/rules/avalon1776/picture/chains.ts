@@ -3,11 +3,14 @@ import { between, type Corner, pointOf } from './layout.js';
 
 export type Edge = readonly [Corner, Corner];
 
-/** Corners lie less than a hundred to the left of the map, and it is less than a thousand high. */
+/**
+ * A number for each corner. Corners lie less than a hundred to the left of the map, and it is less than a thousand
+ * high.
+ */
 const nameOf = ([across, down]: Corner): number => (across + 100) * 1000 + down + 100;
 const whole = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
-/** Rounded at every corner it passes; a loop ends where it began. */
+/** A path through these corners, rounded at each; a loop ends where it began. */
 function smooth(corners: readonly Corner[]): string {
   const points = corners.map(pointOf);
   const last = points.length - 1;
@@ -19,8 +22,8 @@ function smooth(corners: readonly Corner[]): string {
 }
 
 /**
- * Hexsides that follow each other, as smooth lines: each goes on from corner to corner until it ends or meets two
- * others.
+ * Hexsides that follow each other, drawn as smooth lines: a line goes on from corner to corner until it ends or meets
+ * two others.
  */
 export function lines(edges: readonly Edge[]): string {
   const at = new Map<number, Edge[]>();

@@ -6,9 +6,9 @@ import { isCombat, type UnitCode } from '../components/units.js';
 import type { Placed } from './cells.js';
 import { type Sign, sign, star, teeth } from './signs.js';
 
-/** Of the figures on chips. */
+/** Prefix of the ids of the figures on chips. */
 export const FIGURES = 'n1776-';
-/** Of the line of types, on a screen alone. */
+/** Letter size of the line of types, which is meant for large screens only. */
 const TYPES = 9.6;
 
 const SIGN_OF: Partial<Record<UnitCode, Sign>> = {
@@ -24,11 +24,11 @@ const number = (value: number, x: number, y: number, height: number, room: numbe
 };
 
 /**
- * What they are made of, but for what a sign tells: as many types as there is room for; one of a type goes without its
+ * The types of the units on a chip, without those that have a sign: as many as fit, then `+`. A single type has no
  * number.
  */
 function typesLine({ kind, types: all, counts }: Placed, room: number): string {
-  // of what lies face down the figure tells the counters, not the points
+  // For face-down counters the large figure gives their number, so here each type has its points.
   const isFaces = kind === 'down';
   const types = all.filter((code) => SIGN_OF[code] === undefined);
   const wide = (line: string): number =>
@@ -45,7 +45,7 @@ function typesLine({ kind, types: all, counts }: Placed, room: number): string {
   return line;
 }
 
-/** At most two signs in a row or a column, around that point. */
+/** Draws at most two signs in a row or column, centred on a point. */
 function signs(cell: Placed, at0: Point, step: Point, scale: number): string {
   const names = signsOf(cell).slice(0, 2);
   return names
@@ -56,7 +56,7 @@ function signs(cell: Placed, at0: Point, step: Point, scale: number): string {
     .join('');
 }
 
-/** Beside the figure, small, and below both the types. */
+/** Content of a large chip: the figure with small signs beside it, and the types below. */
 function largeContent(cell: Placed): string {
   const { x, y, width, height, number: value } = cell;
   const hasSigns = signsOf(cell).length > 0;
@@ -69,10 +69,12 @@ function largeContent(cell: Placed): string {
   );
 }
 
-/** Where the face is told of what lies face down, from the left edge of its chip. */
+/** Distance of the face from the left edge of its chip, where the owner sees the face of face-down counters. */
 const FACE_AT = 24;
 
-/** A1776-opt.I to its owner how many counters they are and, on a face turned up, how many points; 0: a decoy. */
+/**
+ * A1776-opt.I shows the owner how many counters lie face down and, on a small face, their points; 0 points: a decoy.
+ */
 function faceContent(cell: Placed): string {
   const { x, y, width, height, number: value, side, counts } = cell;
   const points = cell.types.reduce(
@@ -90,7 +92,8 @@ function faceContent(cell: Placed): string {
 }
 
 /**
- * The figure, and the signs beside it where the chip is wide, else below it; in a quarter of a chip the figure alone.
+ * Content of a chip: the figure, with the signs beside it if the chip is wide, else below it; a quarter chip has the
+ * figure only.
  */
 function content(cell: Placed, isLarge: boolean): string {
   const { x, y, width, height, number: value } = cell;
@@ -110,7 +113,7 @@ function content(cell: Placed, isLarge: boolean): string {
 
 const EDGE = { stroke: CREAM, 'stroke-width': 1.2 } as const;
 
-/** A fort that stands by itself is as wide as it is high. */
+/** The box of the star of a fort; a fort without units is as wide as it is high. */
 function starBox({ kind, x, y, width, height }: Placed): [number, number, number, number] {
   const side = Math.min(width, height);
   return kind === 'in'

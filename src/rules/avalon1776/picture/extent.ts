@@ -3,7 +3,10 @@ import type { Point } from '../../kits/picture/svg.js';
 import { ROW_COUNT, spotOf, WIDTH } from '../components/grid.js';
 import { HEX, MAP, middleOf, ROOM, ROW } from './layout.js';
 
-/** The hexes of a part: their middles from the left edge of the map in hexes, and their rows. */
+/**
+ * The hexes of a part of the map: the range of their middles, in hexes from the left edge of the map, and of their
+ * rows.
+ */
 export interface Extent {
   readonly x: readonly [from: number, to: number];
   readonly rows: readonly [low: number, high: number];
@@ -13,14 +16,17 @@ export const WHOLE: Extent = { x: [0, WIDTH], rows: [1, ROW_COUNT] };
 
 const HALF = HEX / Math.sqrt(3);
 
-/** The window on those hexes: at the sides through the middles of the outermost, above and below at their tips. */
+/**
+ * The window on those hexes. Its sides run through the middles of the outermost hexes, its top and bottom through their
+ * tips.
+ */
 export function windowOf({ x: [from, to], rows: [low, high] }: Extent): BoardBox {
   const top = middleOf({ row: high, number: 0 })[1] - HALF;
   const below = middleOf({ row: low, number: 0 })[1] + HALF;
   return { x: MAP.left + from * HEX, y: top, width: (to - from) * HEX, height: below - top };
 }
 
-/** With room for a caption above, the letters of rows beside and the numbers below. */
+/** The window with room for a caption above, the letters of rows beside it and the numbers below. */
 export function boxOf(extent: Extent): BoardBox {
   const { x, y, width, height } = windowOf(extent);
   return {
@@ -31,10 +37,10 @@ export function boxOf(extent: Extent): BoardBox {
   };
 }
 
-/** Sums of fractions are a little off. */
+/** A tolerance, as sums of fractions are a little off. */
 const BIT = 1e-6;
 
-/** What fits into a box, in half hexes and whole rows: of a part its extent. */
+/** The extent that fits into a box, in half hexes and whole rows; for the box of a part, the extent of that part. */
 export function extentIn({ x, y, width, height }: BoardBox): Extent {
   const from = Math.ceil(((x + ROOM.left - MAP.left) / HEX) * 2 - BIT) / 2;
   const to = Math.floor(((x + width - ROOM.right - MAP.left) / HEX) * 2 + BIT) / 2;
@@ -47,15 +53,15 @@ export function extentIn({ x, y, width, height }: BoardBox): Extent {
   };
 }
 
-/** What of the map is drawn, by the middles of hexes and hexsides. */
+/** Whether something with this middle (of a hex or hexside) is drawn. */
 export type Near = (middle: Point) => boolean;
 
 export const everywhere: Near = () => true;
 
-/** So far beyond the edge of a window lines are cut off that nothing is seen of it. */
+/** How far beyond the edge of a window lines are drawn before they are cut off, so that the cut is not seen. */
 const BEYOND = 2 * HEX;
 
-/** In a window, or so near that something of it is seen there. */
+/** Accepts what is in a window, or near enough to be partly seen in it. */
 export const nearTo =
   ({ x, y, width, height }: BoardBox): Near =>
   ([across, down]) =>

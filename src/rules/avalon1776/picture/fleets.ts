@@ -19,7 +19,7 @@ const SAILS = {
   CN: 'M-4 2V-11Q7-6 5 2Z',
 } as const;
 
-/** Half of how far apart ships are that lie in one place. */
+/** Half the distance between two ships in the same place. */
 const APART = 17;
 
 function spotFor(where: string): Point | undefined {
@@ -46,7 +46,7 @@ function fleet(id: ShipId, load: number): string {
   );
 }
 
-/** A1776-camp.IX.B.1 fleets where they are, side by side, with the points and counters aboard below each. */
+/** A1776-camp.IX.B.1 draws fleets where they are, side by side, with the points and counters aboard below each. */
 export function fleets({ ships = {} }: View): string {
   const places = [...new Set(SHIPS.flatMap(({ id }) => ships[id]?.at ?? []))];
   return places
@@ -80,6 +80,6 @@ function box(id: BoxId, view: View, locale: Locale): string {
   );
 }
 
-/** A1776-camp.IX.B.2 the chart of boxes off the map, where the Campaign is played. */
+/** A1776-camp.IX.B.2 the chart of boxes off the map, if the Campaign is played. */
 export const boxes = (view: View, locale: Locale): string =>
   view.boxes === undefined ? '' : BOX_IDS.map((id) => box(id, view, locale)).join('');

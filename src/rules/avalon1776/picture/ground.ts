@@ -28,7 +28,7 @@ const towns = (near: Near): string =>
     })
     .join('');
 
-/** Names of which something is seen. */
+/** The names that are at least partly seen. */
 const namesNear = (locale: Locale, near: Near) =>
   namesIn(locale).filter(({ row, from, to }) =>
     [from, (from + to) / 2, to].some((along) => near([MAP.left + along, gapAbove(row)])),
@@ -58,7 +58,7 @@ const drawnIn = (locale: Locale): string => {
   return known;
 };
 
-/** What no move changes; drawn when it is first wanted. */
+/** The whole ground, which no move changes; drawn when it is first needed. */
 export const GROUND: { readonly [L in Locale]: string } = {
   get en() {
     return drawnIn('en');
@@ -70,13 +70,13 @@ export const GROUND: { readonly [L in Locale]: string } = {
 
 const PIECES = new Map<string, string>();
 
-/** What of it is seen in the window on a part, whose frame hides the rim. */
+/** The ground in a window; where the window is that of a part, its frame hides the rim. */
 export function groundIn(locale: Locale, box: BoardBox): string {
   const name = [locale, box.x, box.y, box.width, box.height].join(' ');
   const near = nearTo(box);
   const known =
     PIECES.get(name) ?? draw(near, terrainNear(near), lettered(namesNear(locale, near)));
-  // what lies around a place is drawn anew: there are many such windows
+  // Only parts are kept: windows around a place are too many, so they are drawn anew.
   if (isPart(box)) PIECES.set(name, known);
   return known;
 }

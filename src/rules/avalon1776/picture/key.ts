@@ -8,7 +8,7 @@ import { crossing } from './terrain.js';
 
 const small = (glyph: string): string => group({ transform: 'scale(.8)' }, glyph);
 
-/** Signs of the ground that need a word. */
+/** The signs of the ground that need an explanation. */
 const ENTRIES: readonly { readonly glyph: string; readonly means: Text }[] = [
   {
     glyph: seal({ kind: 'town', strategic: true, points: 5 }),
@@ -27,11 +27,11 @@ const ENTRIES: readonly { readonly glyph: string; readonly means: Text }[] = [
 const ROWS = 3;
 const ROW = 22.5;
 const SIGN = 32;
-/** Of each column, the sign included. */
+/** The width of each column, with the sign. */
 const COLUMNS = [190, 90] as const;
 export const KEY_WIDTH = COLUMNS[0] + COLUMNS[1];
 
-/** What the signs stand for, in rows beside the words of the caption. */
+/** The key: signs with their meanings, in rows beside the words of the caption. */
 export const key = (x: number, y: number, locale: Locale): string =>
   group(
     { 'font-size': LETTERS, fill: INK },

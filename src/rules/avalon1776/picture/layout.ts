@@ -4,28 +4,34 @@ import { ROW_COUNT, type Spot, spotOf, WIDTH as ACROSS } from '../components/gri
 import type { Hexside } from '../components/hexsides.js';
 import { hexOf } from '../components/map.js';
 
-/** Of a hex from its left side to its right. */
+/** Width of a hex, from its left side to its right. */
 export const HEX = 54;
 const SIDE = HEX / Math.sqrt(3);
-/** From one row of hexes to the next. */
+/** Distance from one row of hexes to the next. */
 export const ROW = 1.5 * SIDE;
 
-/** Room around the hexes: for the caption above, letters of rows beside, numbers below. */
+/** Room around the hexes: for the caption above, the letters of rows beside, the numbers below. */
 export const ROOM = { top: 84, left: 38, right: 24, below: 30 } as const;
 
 export const MAP = { left: ROOM.left, top: ROOM.top, width: ACROSS * HEX, height: 0 };
 MAP.height = (ROW_COUNT - 1) * ROW + 2 * SIDE;
 
-/** In whole units, as the parts on it are. */
+/** Size of the whole picture, in whole units like the parts. */
 export const SHEET: Point = [
   Math.ceil(ROOM.left + MAP.width + ROOM.right),
   Math.ceil(ROOM.top + MAP.height + ROOM.below),
 ];
 
-/** Smaller on a telephone than a part is wide, so that its letters have nine pixels there. */
+/**
+ * Letter size of names. On a telephone, where a part is scaled down to the screen, letters of this size have nine
+ * pixels.
+ */
 export const LETTERS = 17.7;
 
-/** What lies in a hex lies in this band of it; names are written in the gaps between the bands of two rows. */
+/**
+ * Height of the band in the middle of a hex in which units are drawn; names stand in the gaps between the bands of two
+ * rows.
+ */
 export const BAND = 28;
 export const CHIP = { width: 44, half: 21.4, height: BAND } as const;
 
@@ -38,7 +44,8 @@ export const middleOf = ({ row, number }: Spot): Point => [
 export const gapAbove = (row: number): number => middleOf({ row, number: 0 })[1] - ROW / 2;
 
 /**
- * Corners are counted in half widths of a hex and half lengths of a hexside; each corner of three hexes has one name.
+ * A corner of hexes, counted in half widths of a hex and half lengths of a hexside. The three hexes at a corner give it
+ * the same name.
  */
 export type Corner = readonly [across: number, down: number];
 const AROUND: readonly Corner[] = [
@@ -60,16 +67,16 @@ export const pointOf = ([across, down]: Corner): Point => [
   MAP.top + (down * SIDE) / 2,
 ];
 
-/** The two corners between which the hexside that way from a hex lies. */
+/** The two corners of the hexside in that direction from a hex. */
 export const sideFrom = (hex: Spot, way: number): readonly [Corner, Corner] => [
   cornerAt(hex, way + 5),
   cornerAt(hex, way),
 ];
 
-/** On the board, or beside its edge. */
+/** The place of a hex on the board or beside its edge. */
 const spotAt = (hex: string): Spot => hexOf(hex)?.spot ?? spotOf(hex)!;
 
-/** Of a hexside: its first hex and the way from there, which is to the right or up. */
+/** For a hexside: a hex and the direction from it, which is to the right or up. */
 export function wayOf({ hexes: [a, b] }: Pick<Hexside, 'hexes'>): { hex: Spot; way: number } {
   const [hex, beyond] = [spotAt(a), spotAt(b)];
   return { hex, way: beyond.row === hex.row ? 0 : beyond.number === hex.number ? 2 : 1 };

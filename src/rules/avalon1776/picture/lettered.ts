@@ -18,13 +18,16 @@ const STYLE: Readonly<Record<Name['kind'], Attributes>> = {
 };
 const BOLD = { fill: INK, stroke: INK, 'stroke-width': 0.8 } as const;
 
-/** From the left edge of the map and the middle of a gap to where a line of letters begins. */
+/**
+ * Draws a name at its place: `from` is counted from the left edge of the map, and the line is set around the middle of
+ * the gap.
+ */
 const nameAt = ({ what, row, from }: Written<Name>): string => {
   const [x, y] = [MAP.left + from, gapAbove(row) + what.size * 0.31];
   return what.kind === 'hex' ? hexName(what.text, x, y) : text(x, y, what.text);
 };
 
-/** Names as they are written on the map, with so wide a halo. */
+/** Draws names as on the map, with a halo of that width. */
 export const lettered = (all: readonly Written<Name>[], halo = 3.6): string =>
   (Object.keys(STYLE) as Name['kind'][])
     .map((kind) => {
@@ -45,10 +48,10 @@ export const lettered = (all: readonly Written<Name>[], halo = 3.6): string =>
     })
     .join('');
 
-/** Half of what a bateau takes up along a gap. */
+/** Half the room that a bateau takes up along a gap. */
 const BOAT_ROOM = 12;
 
-/** Which names those hexsides lie under, to be written once more over what lies there. */
+/** The names that lie under things on these hexsides; they are drawn once more on top. */
 export function namesOver(sides: readonly Hexside[], locale: Locale): Written<Name>[] {
   const spots = sides.map((side) => ({
     row: spotOf(side.hexes[0])?.row,

@@ -2,14 +2,17 @@ import type { Locale } from '../../kernel/text.js';
 import { widthOf } from '../../kits/picture/svg.js';
 import { HEX, MAP } from './layout.js';
 
-/** Written in the gap above a row, from one point of it to another; counted from the left edge of the map. */
+/**
+ * A stretch of the gap above a row, in which a name is written; `from` and `to` are counted from the left edge of the
+ * map.
+ */
 export interface Line {
   readonly row: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Something to be written, and where it might be; the cheapest that is free is taken. */
+/** A name to be written with its possible places; the cheapest place that is free is used. */
 export interface Wish<T> {
   readonly what: T;
   readonly places: readonly Place[];
@@ -19,13 +22,13 @@ export interface Written<T> extends Line {
   readonly what: T;
 }
 
-/** Between two names that follow each other. */
+/** The least space between two names in the same gap. */
 const SPACE = 7;
 
 const meets = (a: Line, b: Line): boolean =>
   a.row === b.row && a.from < b.to + SPACE && b.from < a.to + SPACE;
 
-/** A line so wide, its middle there. */
+/** A line of that width around a middle. */
 export const lineAt = (row: number, middle: number, width: number): Line => ({
   row,
   from: middle - width / 2,
@@ -37,7 +40,7 @@ export const isOnMap = ({ from, to }: Line): boolean => from >= 3 && to <= MAP.w
 export const lengthOf = (content: string, size: number, locale: Locale): number =>
   widthOf(content, size) * (locale === 'en' ? 0.94 : 1.01);
 
-/** What a meeting costs: more than any place that is not the best. */
+/** What it costs if two names overlap: more than any worse place costs. */
 const MEETING = 1000;
 const ROUNDS = 30;
 
@@ -53,19 +56,19 @@ const byRow = <T extends Line>(all: readonly T[]): Map<number, T[]> => {
   return rows;
 };
 
-/** The places that meet nothing written before, or all if there is no such. */
+/** The places that overlap nothing written before, or all of them if there is none. */
 function open(places: readonly Place[], rows: ReadonlyMap<number, readonly Line[]>): Place[] {
   const free = places.filter((one) => !rows.get(one.row)?.some((other) => meets(one, other)));
   return (free.length > 0 ? free : [...places]).sort((a, b) => a.cost - b.cost);
 }
 
-/** Something that stands in the way, and how much it weighs. */
+/** A line that may be in the way, and the weight of an overlap with it. */
 interface Other {
   readonly line: Line;
   readonly weight: number;
 }
 
-/** The cheapest, places being in order of cost. */
+/** The cheapest place; `places` are sorted by cost. */
 function cheapest(places: readonly Place[], others: readonly Other[]): Line {
   let [best, least] = [places[0]!, Infinity];
   for (const place of places) {
@@ -77,8 +80,11 @@ function cheapest(places: readonly Place[], others: readonly Other[]): Line {
   return best;
 }
 
-/** One place for each: who meets another is moved until nobody does; those weigh the more in the next round. */
-function settled(offered: readonly (readonly Place[])[]): Line[] {
+/**
+ * Chooses one place for each name: names that overlap are moved until none do. In each round, names that were moved
+ * weigh more.
+ */
+function apart(offered: readonly (readonly Place[])[]): Line[] {
   const chosen: Line[] = offered.map((places) => places[0]!);
   const rows = offered.map((places) => new Set(places.map(({ row }) => row)));
   const weights = offered.map(() => 1);
@@ -100,10 +106,10 @@ function settled(offered: readonly (readonly Place[])[]): Line[] {
   return chosen;
 }
 
-/** Every wish at a place that is free, the cheaper the better. Whoever finds none is left out. */
+/** Writes every name at a free place, the cheaper the better. Names without a free place are left out. */
 export function written<T>(wishes: readonly Wish<T>[], taken: readonly Line[]): Written<T>[] {
   const before = byRow(taken);
-  const chosen = settled(wishes.map(({ places }) => open(places, before)));
+  const chosen = apart(wishes.map(({ places }) => open(places, before)));
   const kept: Written<T>[] = [];
   wishes.forEach(({ what }, i) => {
     const line = chosen[i]!;
@@ -113,11 +119,11 @@ export function written<T>(wishes: readonly Wish<T>[], taken: readonly Line[]): 
   return kept;
 }
 
-/** How much of what lies in the gap above that row a line would cover. */
+/** How many marks in the gap above that row a line would cover. */
 export const covered = ({ from, to }: Line, marks: readonly number[]): number =>
   marks.filter((at) => at > from - 6 && at < to + 6).length;
 
-/** Middles along a gap, as far as so many hexes to either side. */
+/** Possible middles of a name along a gap, up to that many hexes to either side, in steps of a quarter hex. */
 export const along = (middle: number, hexes: number): number[] => {
   const steps = Math.round(hexes * 4);
   return Array.from({ length: 2 * steps + 1 }, (_, i) => middle + ((i - steps) * HEX) / 4);

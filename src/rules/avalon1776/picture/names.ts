@@ -19,7 +19,7 @@ import {
 } from './lettering.js';
 import { isWhole } from './parts.js';
 
-/** What is written on the map, by kind. */
+/** A name on the map, with its kind. */
 export interface Name {
   readonly kind: 'town' | 'strategic' | 'water' | 'colony' | 'hex';
   readonly text: string;
@@ -30,7 +30,8 @@ export interface Name {
 const across = (spot: Spot): number => middleOf(spot)[0] - MAP.left;
 
 /**
- * By the row below the gap, what lies in it and should be seen: hexsides for boats, crossings and the arrows of ports.
+ * Row below a gap -> positions along the gap that a name should not cover: hexsides for boats, crossings and the arrows
+ * of ports.
  */
 const MARKS = new Map<number, number[]>();
 const ARROWS = new Set(TOWNS.map(({ port }) => port));
@@ -52,10 +53,10 @@ const placesFor = (
     .filter(isOnMap)
     .map((line) => ({ ...line, cost: costOf(line) + 3 * covered(line, MARKS.get(row) ?? []) }));
 
-/** What it costs that a name is whole in no part for a telephone. */
+/** The cost of a name that no part for a telephone shows as a whole. */
 const CUT = 8;
 
-/** Above or below the band of its hex, never further off than that it touches it. */
+/** A name of a town is written above or below the band of its hex, and never so far off that it does not touch it. */
 function townWish(town: Town, locale: Locale): Wish<Name> {
   const spot = spotOf(town.hex)!;
   const here = across(spot);
@@ -79,7 +80,7 @@ function townWish(town: Town, locale: Locale): Wish<Name> {
   };
 }
 
-/** Beside the course of a river, once in every so many hexsides of it. */
+/** How many hexsides of a river get one name, which is written beside its course. */
 const EACH = 22;
 function waterWishes(id: WaterId, locale: Locale): Wish<Name>[] {
   const course = HEXSIDES.filter(({ river }) => river === id);
@@ -112,7 +113,7 @@ function waterWishes(id: WaterId, locale: Locale): Wish<Name>[] {
   }).filter(({ places }) => places.length > 0);
 }
 
-/** In the middle of the land of a colony, large ones twice and more. */
+/** How many hexes of a colony get one name: large colonies have two or more, in the middle of their land. */
 const PER_NAME = 75;
 function colonyWishes({ id, name }: (typeof COLONIES)[number], locale: Locale): Wish<Name>[] {
   const land = HEXES.filter(({ colony }) => colony === id);
@@ -155,7 +156,7 @@ function colonyWishes({ id, name }: (typeof COLONIES)[number], locale: Locale): 
   });
 }
 
-/** Hexes above and below a line that are none of that colony. */
+/** How many hexes above and below a line do not belong to that colony. */
 const foreign = ({ row, from, to }: Line, colony: ColonyId): number =>
   [row, row + 1].flatMap((one) =>
     Array.from({ length: Math.ceil((to - from) / HEX) + 1 }, (_, i) => {
@@ -164,7 +165,7 @@ const foreign = ({ row, from, to }: Line, colony: ColonyId): number =>
     }).filter((there) => there !== colony),
   ).length;
 
-/** Every fifth hex of every fifth row, where there is room. */
+/** Hex ids at every fifth hex of every fifth row, where there is room. */
 const hexWishes = (): Wish<Name>[] =>
   HEXES.filter(({ spot }) => spot.row % 5 === 0 && spot.number % 5 === 0).map(({ id, spot }) => ({
     what: { kind: 'hex', text: id, size: LETTERS, spacing: 0 },
@@ -196,7 +197,10 @@ function placed(locale: Locale): readonly Written<Name>[] {
 
 const PLACED = new Map<Locale, readonly Written<Name>[]>();
 
-/** All names of the map in a language, those of towns first: none over another, all in the gaps between the rows. */
+/**
+ * All names of the map in a language; towns are placed first. No name lies over another, and all are in the gaps
+ * between the rows.
+ */
 export function namesIn(locale: Locale): readonly Written<Name>[] {
   const known = PLACED.get(locale) ?? placed(locale);
   PLACED.set(locale, known);

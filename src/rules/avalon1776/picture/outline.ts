@@ -4,7 +4,7 @@ import { type Edge, lines } from './chains.js';
 import type { Near } from './extent.js';
 import { middleOf, sideFrom } from './layout.js';
 
-/** Beyond the edges the board goes on as it ends, so that no outline follows them. */
+/** The hex at a place; beyond the edges, the nearest hex on the board, so that no outline follows the edges. */
 function hexAt({ row, number }: Spot): Hex {
   const inside = Math.max(1, Math.min(ROW_COUNT, row));
   const first = firstNumber(inside);
@@ -13,7 +13,7 @@ function hexAt({ row, number }: Spot): Hex {
   return HEXES[noAt(inside, first + Math.max(0, Math.min(last, across)))]!;
 }
 
-/** All hexes and a rim of two around them. */
+/** The places of all hexes and of a rim two hexes wide around them. */
 const SPOTS: readonly Spot[] = Array.from({ length: ROW_COUNT + 4 }, (_, i) => i - 1).flatMap(
   (row) =>
     Array.from({ length: WIDTH + 5 }, (_, across) => ({
@@ -28,7 +28,7 @@ const onSheet = ({ row, number }: Spot): boolean =>
 const WAYS = [0, 1, 2, 3, 4, 5] as const;
 const keyOf = ({ row, number }: Spot): number => 100 * row + number;
 
-/** What bounds the hexes near by that are of one kind, by kind; null: of none. */
+/** Outlines of the hexes that have the same kind, by kind; `null`: the hex has no outline. */
 export function outlines<K>(near: Near, kindOf: (hex: Hex) => K | null): Map<K, string> {
   const spots = SPOTS.filter((spot) => onSheet(spot) && near(middleOf(spot)));
   const kinds = new Map(spots.map((spot) => [keyOf(spot), kindOf(hexAt(spot))]));
@@ -44,7 +44,7 @@ export function outlines<K>(near: Near, kindOf: (hex: Hex) => K | null): Map<K, 
   return new Map([...edges].map(([kind, all]) => [kind, lines(all)]));
 }
 
-/** Between two colonies, each hexside once. */
+/** Lines between two colonies, each hexside once. */
 export const borders = (near: Near): string =>
   lines(
     HEXES.filter(({ spot }) => near(middleOf(spot))).flatMap(({ spot, colony }) =>

@@ -9,7 +9,7 @@ interface Part extends Extent {
   readonly ja: string;
 }
 
-/** Chosen: two sections for a screen, the others for a telephone. */
+/** The parts that can be asked for (chosen): two sections for a screen, the others for a telephone. */
 // prettier-ignore
 export const PART_EXTENTS: readonly Part[] = [
   { id: 'north', en: 'Northern section', ja: '北部', x: [0, 22], rows: [44, 79] },
@@ -29,7 +29,7 @@ export const PART_EXTENTS: readonly Part[] = [
   { id: 'georgia', en: 'Georgia', ja: 'ジョージア', x: [0, 12], rows: [1, 17] },
 ];
 
-/** In whole units, outwards: what is told of a part is read by people. */
+/** The box in whole units, rounded outwards, as people read these numbers. */
 function inWhole({ x, y, width, height }: BoardBox): BoardBox {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   return {
@@ -48,7 +48,7 @@ export const PARTS: readonly BoardPart[] = PART_EXTENTS.map((part) => ({
 
 export const isPart = (box: BoardBox): boolean => PARTS.some((part) => part.box === box);
 
-/** What a picture shows unless another part is asked for, by scenario. */
+/** The part that a picture shows unless another is asked for, by scenario. */
 export const FIRST: Readonly<Record<ScenarioId, FirstPart>> = {
   basic: { wide: 'north', narrow: 'jersey' },
   scenario1: { wide: 'st-lawrence', narrow: 'st-lawrence' },
@@ -62,7 +62,7 @@ export const FIRST: Readonly<Record<ScenarioId, FirstPart>> = {
 
 const NARROW = PART_EXTENTS.filter(({ x: [from, to] }) => to - from < WIDTH).map(windowOf);
 
-/** Whether something so long and high, around a middle line, is whole in a part for a telephone. */
+/** Whether something of this length and height, around a middle line, is wholly inside a part for a telephone. */
 export const isWhole = (left: number, right: number, middle: number, high: number): boolean =>
   NARROW.some(
     ({ x, y, width, height }) =>

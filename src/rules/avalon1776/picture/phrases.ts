@@ -26,7 +26,7 @@ const MONTHS = [
   'July', 'August', 'September', 'October', 'November', 'December',
 ]; // prettier-ignore
 
-/** The six ways from a town: right first, then round to the left. */
+/** Words for the six directions from a town: right first, then round to the left. */
 const WAYS = {
   en: ['right', 'above right', 'above left', 'left', 'below left', 'below right'],
   ja: ['右', '右上', '左上', '左', '左下', '右下'],
@@ -63,7 +63,7 @@ interface Phrases {
   readonly built: string;
   readonly dug: string;
   readonly trade: string;
-  /** `faces`: as their owner knows them. */
+  /** A phrase for counters that lie face down; `faces`: what is on them, as their owner knows. */
   down(n: number, faces: readonly Face[]): string;
   boats(side: Side, n: number): string;
   march(side: Side): string;
@@ -170,7 +170,7 @@ const ja: Phrases = {
 
 export const PHRASES: { readonly [L in Locale]: Phrases } = { en, ja };
 
-/** A hex by its town, with its own name, or by the town nearest to it. */
+/** The name of a hex: its town with its own id, or the nearest town. */
 export function placeName(hex: string, locale: Locale): string {
   const town = townAt(hex);
   if (town !== undefined) return `${town.name[locale]} (${hex})`;
@@ -178,10 +178,10 @@ export function placeName(hex: string, locale: Locale): string {
   return PHRASES[locale].near(hex, near.town.name[locale], near.way ?? 0, near.hexes);
 }
 
-/** The town alone where there is one. */
+/** The name of the town in a hex, or the id of a hex without one. */
 const shortName = (hex: string, locale: Locale): string => townAt(hex)?.name[locale] ?? hex;
 
-/** A1776-opt.I.E how many lie face down; their owner is told what they are, too. */
+/** A1776-opt.I.E how many counters lie face down; their owner is also told what is on them. */
 function downIn(counts: Counts, locale: Locale): string[] {
   const faces = COVERED_CODES.map((code) => [code, counts[code] ?? 0] as const).filter(
     ([, count]) => count > 0,
@@ -198,7 +198,7 @@ export const countsIn = (counts: Counts, locale: Locale): string =>
     ...downIn(counts, locale),
   ].join(' ');
 
-/** When it is, who moves, who owes a decision; who has won. */
+/** The date, who moves and who owes a decision; at the end, who has won. */
 export function dateLine(view: View, locale: Locale): string[] {
   const say = PHRASES[locale];
   const { mover, active, outcome } = view;
@@ -226,7 +226,7 @@ const isThere = (view: View, side: Side, town: string): boolean => {
   return force !== undefined && (force.in !== undefined || Object.keys(force.open).length > 0);
 };
 
-/** A1776-scn4.victory.british printed points of a side in the zone, inside forts too. */
+/** A1776-scn4.victory.british the printed points of a side in the zone, including those inside forts. */
 const strengthIn = ({ hexes }: View, zone: RegionId, side: Side): number =>
   Object.entries(hexes)
     .filter(([hex]) => isIn(zone, hex))
@@ -242,7 +242,9 @@ const areasIn = (areas: NonNullable<View['areas']>, locale: Locale): string[] =>
     return `${AREA_NAME[area][locale]} ${status ?? '–'} ${british.length}/${STRATEGIC[area].length}`;
   });
 
-/** What counts towards victory as the board stands: points, areas, commerce, or where either side has units. */
+/**
+ * What counts for the victory on the current board: points, areas, commerce, or the places where either side has units.
+ */
 export function scoreLine(view: View, locale: Locale): string[] {
   const say = PHRASES[locale];
   const { victory } = SCENARIO[view.scenario];
@@ -262,7 +264,7 @@ export function scoreLine(view: View, locale: Locale): string[] {
   ];
 }
 
-/** The combat that goes on: odds, column, and the die once it is rolled. */
+/** The combat under way: odds, column, and the die once it is rolled. */
 export function battleLine(view: View, locale: Locale): string[] {
   const { battle, scenario } = view;
   if (battle === null) return [];
@@ -277,7 +279,7 @@ export function battleLine(view: View, locale: Locale): string[] {
   ];
 }
 
-/** The next turn in which somebody arrives, and who. */
+/** The next turn in which units arrive, with the units. */
 export function arrivalsLine(view: View, locale: Locale): string[] {
   const { arrivals, months, campaign } = SCENARIO[view.scenario];
   if (campaign === true) {

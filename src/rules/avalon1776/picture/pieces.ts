@@ -14,7 +14,7 @@ import { BAND, CHIP, HEX, middleOf, middleOfSide, SHEET, wayOf } from './layout.
 import { lettered, namesOver } from './lettered.js';
 import { signDefs } from './signs.js';
 
-/** From so many points a hex on, types can be read. */
+/** At this width of a hex in pixels or more, types can be read. */
 const LARGE = 44;
 const isLarge = ({ width, box }: BoardLook): boolean =>
   width === undefined || (width * HEX) / (box?.width ?? SHEET[0]) >= LARGE;
@@ -22,7 +22,7 @@ const isLarge = ({ width, box }: BoardLook): boolean =>
 const stands = (force: SpotView['us']): boolean =>
   force !== undefined && (Object.keys(force.open).length > 0 || force.in !== undefined);
 
-/** Both sides are there. */
+/** Whether both sides are in the hex. */
 const isContested = (spot: SpotView): boolean => stands(spot.us) && stands(spot.gb);
 
 const ring = (): string =>
@@ -41,12 +41,15 @@ function hexes({ hexes: all }: View, extent: Extent, large: boolean): string {
     .join('');
 }
 
-/** A hull along its hexside, between the chips of its banks; a dot for each bateau beyond the first. */
+/**
+ * The hull of a bateau: it lies along its hexside, between the chips of the banks, with a dot for each bateau beyond
+ * the first.
+ */
 export const BOAT = { half: 10, up: 3, down: 4.3 } as const;
 const HULL = `M${-BOAT.half}${-BOAT.up}L-7 ${BOAT.down}H7L${BOAT.half}${-BOAT.up}Q0 .5${-BOAT.half}${-BOAT.up}Z`;
 const TURN = [90, 30, -30] as const;
 
-/** The hexsides of that extent on which boats lie. */
+/** The hexsides in that extent on which boats lie. */
 const moorings = ({ boats = {} }: View, extent: Extent): Hexside[] =>
   Object.keys(boats)
     .flatMap((id) => hexsideOf(id) ?? [])
@@ -71,7 +74,7 @@ function boats({ boats: all = {} }: View, sides: readonly Hexside[]): string {
     .join('');
 }
 
-/** The way a column has come. */
+/** Draws the way that the column has come. */
 function way({ column }: View): string {
   if (column === null || column.via.length === 0) return '';
   const stops = [...column.via, ...(column.via.at(-1) === column.at ? [] : [column.at])];
@@ -89,10 +92,10 @@ function way({ column }: View): string {
   );
 }
 
-/** A halo that leaves to be seen what the letters lie over. */
+/** The width of a thin halo, which does not hide what the letters lie over. */
 const THIN = 1.6;
 
-/** What lies on the map in that extent, and over boats the names that they would cover. */
+/** Draws the pieces on the map in that extent, and over boats once more the names that they would cover. */
 export function pieces(view: View, extent: Extent, look: BoardLook): string {
   const sides = moorings(view, extent);
   const large = isLarge(look);

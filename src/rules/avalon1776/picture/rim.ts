@@ -7,11 +7,11 @@ import { type Extent, windowOf } from './extent.js';
 import { LETTERS, middleOf, ROOM } from './layout.js';
 
 const CAPITAL = 0.7 * LETTERS;
-/** Rough width of the letters of a row, which are capitals; the tail of a Q reaches far. */
+/** A rough width for the letters of a row, which are capitals; the tail of a Q reaches far. */
 const wide = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum + ('MQW'.includes(letter) ? 0.95 : 0.76), 0) * LETTERS;
 
-/** The letters of a row, narrower where they are many. */
+/** Draws the letters of a row, narrower if there are many. */
 function rowName(row: number, x: number, y: number): string {
   const letters = lettersOf(row);
   const share = Math.min(1, (ROOM.left - 11) / wide(letters));
@@ -19,14 +19,14 @@ function rowName(row: number, x: number, y: number): string {
   return text(0, 0, letters, { transform: place, 'text-anchor': 'end' });
 }
 
-/** The name of a hex; its number in figures that tell 1 from I. */
+/** Draws the id of a hex; its number is in figures that tell 1 from I. */
 export function hexName(id: string, x: number, y: number): string {
   const [, letters = '', number = ''] = /^([A-Z]+)(\d+)$/.exec(id) ?? [];
   const left = x + wide(letters) + 9;
   return text(x, y, letters) + figures(Number(number), left, y, CAPITAL, '#5d4f35');
 }
 
-/** Letters of the rows that have no hex in the middle of the left edge, and the numbers of the lowest row. */
+/** Draws the letters of the rows whose first hex is not cut by the left edge, and the numbers of the lowest row. */
 export function rim({ x: [from, to], rows: [low, high] }: Extent): string {
   const { x, y, height } = windowOf({ x: [from, to], rows: [low, high] });
   const rows = Array.from({ length: high - low + 1 }, (_, i) => low + i);
@@ -43,7 +43,7 @@ export function rim({ x: [from, to], rows: [low, high] }: Extent): string {
   );
 }
 
-/** Paper around the window on a part, with its rim. */
+/** Draws paper around the window on a part, with its rim. */
 export function frame(box: BoardBox, extent: Extent): string {
   const { x, y, width, height } = windowOf(extent);
   const around = [

@@ -5,7 +5,7 @@ import type { Town } from '../components/towns.js';
 
 const SEAL = '#8f2f28';
 
-/** A strategic town has a double ring; A1776-basic.VII.control-points in it. */
+/** The sign of a town: a strategic one has a double ring; A1776-basic.VII.control-points are written in it. */
 export function seal({
   kind,
   strategic,

@@ -2,7 +2,7 @@ import { CREAM, INK } from '../../kits/picture/colours.js';
 import { polygon } from '../../kits/picture/projection.js';
 import { group, path, type Point, round, tag } from '../../kits/picture/svg.js';
 
-/** Small drawings around their own origin, about 11 units wide; they are light on the colour of a side. */
+/** Style of the signs: small drawings around their own origin, about 11 units wide, light on the colour of a side. */
 const LIGHT = {
   fill: CREAM,
   stroke: CREAM,
@@ -16,7 +16,7 @@ const SIGN = {
   magazine:
     path('M-3.6-5H3.6Q5.6 0 3.6 5H-3.6Q-5.6 0-3.6-5Z', LIGHT) +
     path('M-4.6-1.8H4.6M-4.6 1.8H4.6', { stroke: INK, 'stroke-width': 1, fill: 'none' }),
-  /** A counter with nothing on it. */
+  /** A decoy is drawn as a counter with nothing on it. */
   decoy: path('M-5.4-5H5.4V5H-5.4ZM-5.4 5L5.4-5', { ...LIGHT, fill: 'none', 'stroke-width': 1.6 }),
   commerce: path('M-6 1H6L4 5H-4ZM-1 0V-6L5-1H-1Z', LIGHT),
 } as const;
@@ -24,7 +24,7 @@ export type Sign = keyof typeof SIGN;
 
 const PREFIX = 's1776-';
 
-/** The signs to refer to. */
+/** The definitions of the signs, which `use` elements refer to. */
 export const signDefs = (): string =>
   (Object.keys(SIGN) as Sign[]).map((name) => group({ id: PREFIX + name }, SIGN[name])).join('');
 
@@ -33,7 +33,10 @@ export function sign(name: Sign, x: number, y: number, scale: number): string {
   return tag('use', { href: `#${PREFIX}${name}`, transform: place });
 }
 
-/** A fort from above, in that box: its walls bend in between four bastions, by that share of their length. */
+/**
+ * A fort seen from above, inside that box. Its walls bend inwards between four bastions; `share`: how far, as a part of
+ * their length.
+ */
 export function star(x: number, y: number, width: number, height: number, share: number): string {
   const [r, d, u, v] = [x + width, y + height, x + width / 2, y + height / 2];
   const bend = share * Math.min(width, height);
@@ -50,7 +53,7 @@ export function star(x: number, y: number, width: number, height: number, share:
   return polygon(corners);
 }
 
-/** Sawteeth of an entrenchment along a line. */
+/** The sawteeth of an entrenchment along a line. */
 export function teeth(x: number, y: number, width: number): string {
   const count = Math.max(3, Math.round(width / 6));
   const step = Math.round((width / count) * 100) / 100;

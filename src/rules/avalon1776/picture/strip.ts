@@ -10,12 +10,12 @@ import { LETTERS } from './layout.js';
 
 type Areas = NonNullable<View['areas']>;
 
-/** From so wide on the rates of an area are told. */
+/** From this width on, the rates of an area are shown too. */
 const ROOMY = 210;
 const SMALL = LETTERS * 0.8;
 const PIP = { radius: 4.5, apart: 11, from: 52 } as const;
 
-/** A strategic town each: those that are British are filled. */
+/** A dot for each strategic town; those that are British are filled. */
 const pips = (area: LevyArea, british: number): string =>
   STRATEGIC[area]
     .map((_, nth) =>
@@ -37,7 +37,7 @@ function cell(area: LevyArea, { status, rates, british }: Areas[LevyArea], width
   ].join('');
 }
 
-/** A1776-camp.III each area with its status, its towns, and where there is room its rates. */
+/** A1776-camp.III a strip with each area: its status, its towns, and if there is room its rates. */
 export const areaStrip = (areas: Areas, room: number): string =>
   LEVY_AREAS.map((area, nth) =>
     at((nth * room) / LEVY_AREAS.length, 0, cell(area, areas[area], room / LEVY_AREAS.length)),
@@ -50,7 +50,7 @@ const LETTER = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
 const monthOf = (no: number, locale: Locale): string =>
   locale === 'en' ? (LETTER[no] ?? '') : String(no + 1);
 
-/** A1776-camp.I.A the year that is on: its months, those gone by, and a line before each quarter. */
+/** A1776-camp.I.A the current year: its months, those that are over, and a line before each quarter. */
 export function yearTrack({ month, scenario }: View, room: number, locale: Locale): string {
   const now = month ?? SCENARIO[scenario].months[0] ?? '';
   const [year, on] = parted(now);

@@ -64,7 +64,7 @@ interface Stroke {
   readonly water: Water;
   readonly width: number;
 }
-/** A1776-basic.II.H the class of a water is told by its width. */
+/** A1776-basic.II.H the width of a line shows the class of the water. */
 const WIDTHS: readonly Stroke[] = [
   { water: 'river1', width: 3.4 },
   { water: 'river2', width: 6 },
@@ -105,13 +105,13 @@ const waters = (near: Near): string => {
   );
 };
 
-/** Moved a little towards the middle of a hex, onto its bank. */
+/** A point moved a little towards the middle of a hex, i.e. onto its bank. */
 const towards = ([x, y]: Point, [u, v]: Point, share: number): Point => [
   x + (u - x) * share,
   y + (v - y) * share,
 ];
 
-/** A1776-basic.II.H wilderness as hatched hexsides; beside water on its bank alone. */
+/** A1776-basic.II.H draws wilderness as hatched hexsides; beside water, only on the bank that has it. */
 function wildernessAt(side: Hexside): string {
   const [a, b] = edgeOf(side).map(pointOf) as [Point, Point];
   const bank = side.wilderness === 'both' ? null : side.wilderness === 'first' ? 0 : 1;
@@ -139,7 +139,7 @@ const wilderness = (near: Near): string =>
     WILDERNESS,
   );
 
-/** A bar over the water: two planks of a ferry, one of a ford. */
+/** The sign of a crossing, a bar over the water: two planks for a ferry, one for a ford. */
 export const crossing = (kind: 'ferry' | 'ford'): string =>
   path(kind === 'ferry' ? 'M-9-3H9M-9 3H9' : 'M-8 0H8', {
     stroke: '#3a2a1c',
@@ -147,7 +147,7 @@ export const crossing = (kind: 'ferry' | 'ford'): string =>
     'stroke-dasharray': kind === 'ferry' ? '18' : '3 2',
   });
 
-/** Turned so that it leads from the one bank to the other. */
+/** Draws the crossings, each turned so that it leads from one bank to the other. */
 const crossings = (near: Near): string =>
   sidesIn(near, (side) => side.crossing !== null)
     .map((side) => {
@@ -167,7 +167,7 @@ export const defs = (): string =>
     tag('clipPath', { id: 'map' }, rect(MAP.left, MAP.top, MAP.width, MAP.height, {})),
   );
 
-/** The land by areas, the waters by classes, wilderness, borders and crossings. */
+/** Draws the land by areas, the waters by classes, wilderness, borders and crossings. */
 export const terrainNear = (near: Near): string =>
   group(
     { 'clip-path': 'url(#map)' },
@@ -186,5 +186,5 @@ export const terrainNear = (near: Near): string =>
   ) + crossings(near);
 
 let drawn: string | undefined;
-/** The same in every language. */
+/** The whole terrain, which is the same in every language; drawn once. */
 export const terrain = (): string => (drawn ??= terrainNear(everywhere));

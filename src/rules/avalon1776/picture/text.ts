@@ -24,7 +24,7 @@ import {
 
 const colon = (locale: Locale): string => (locale === 'en' ? ': ' : '：');
 
-/** What a side has in a hex: outside, face down, in the fort. */
+/** The units of a side in a hex: outside, face down, in the fort. */
 function forceOf(view: View, hex: string, side: Side, locale: Locale): string[] {
   const say = PHRASES[locale];
   const force = view.hexes[hex]?.[side];
@@ -52,10 +52,12 @@ function hexLine(view: View, hex: string, locale: Locale): string[] {
     : [placeName(hex, locale) + colon(locale) + facts.join(locale === 'en' ? '; ' : '；')];
 }
 
-/** From the north to the south, each row from the left. */
+/** All hexes from the north to the south, each row from the left. */
 const FROM_NORTH = [...HEXES].sort((a, b) => b.spot.row - a.spot.row || a.no - b.no);
 
-/** A1776-camp.III.B.3 behind the name of an area: its status, what that gives, and which of its towns are British. */
+/**
+ * A1776-camp.III.B.3 the text behind the name of an area: its status, its rates, and which of its towns are British.
+ */
 function areaLine({ areas }: View, area: AreaId, locale: Locale): string {
   const say = PHRASES[locale];
   if (areas === undefined || area === 'CAN') return '';
@@ -71,7 +73,7 @@ const cargo = (aboard: Counts, locale: Locale): string => {
   return units === '' ? '' : `${locale === 'en' ? '; ' : '；'}${units}`;
 };
 
-/** A port by its name, a box, a hex of the sea, or a hexside by its bank. */
+/** The name of a ship's place: a port, a box, a hex of the sea, or a hexside with its bank. */
 function shipPlace(at: string, locale: Locale): string {
   const port = portAt(at);
   if (port !== undefined) return port.name[locale];
@@ -81,7 +83,10 @@ function shipPlace(at: string, locale: Locale): string {
   return bank === undefined ? placeName(at, locale) : `${at}, ${placeName(bank, locale)}`;
 }
 
-/** Where a fleet is, or why it is nowhere; A1776-campopt.I the port of the Continental Navy, or by when it is there. */
+/**
+ * Where a fleet is, or why it is nowhere; A1776-campopt.I for the Continental Navy, the port where it is repaired or
+ * the turn by which it has to be in one.
+ */
 function whereabouts(
   { at, aside = 'due', until = 0, port, portedBy }: ShipView,
   locale: Locale,
@@ -95,7 +100,7 @@ function whereabouts(
   ].join(say.comma);
 }
 
-/** A1776-camp.IX.B.2 what is off the map, and A1776-camp.V.B whether Indian towns are closed. */
+/** A1776-camp.IX.B.2 the units off the map, and A1776-camp.V.B whether Indian towns are closed. */
 function campaignLines(view: View, locale: Locale): string[] {
   const { boxes = {}, opened, entered } = view;
   const say = PHRASES[locale];
@@ -132,7 +137,7 @@ function areaLines(view: View, area: AreaId | null, locale: Locale): string[] {
   return [`${AREA_NAME[area][locale]}${raised}`, ...lines];
 }
 
-/** A boat is told by the bank that the rules name first. */
+/** The lines about boats; a hexside is named by the bank that the rules name first. */
 const boatLines = ({ boats = {} }: View, locale: Locale): string[] =>
   Object.keys(boats).flatMap((id) => {
     const bank = hexsideOf(id)?.hexes.find((hex) => hexOf(hex)?.kind === 'land') ?? id;
@@ -150,7 +155,7 @@ function columnLine({ column }: View, locale: Locale): string[] {
 }
 
 /**
- * The whole position as its viewer knows it, one fact a line, for those who read instead of look: by area, from the
+ * The whole position as its viewer knows it, one fact a line, for people who read instead of look: by area, from the
  * north.
  */
 export function boardText(view: View, locale: Locale): string {

@@ -19,42 +19,42 @@ import {
   type Stand,
   standOf,
 } from './stands.js';
+import { type Temper, temperIn } from './temper.js';
 import { goalsIn } from './worth.js';
 
-/** A strength point in control points. */
-const POINT = 0.9;
-/** MP over which the pull of a force on a town is halved. */
+/** Distance in MP over which the pull of a force on a town halves. */
 const FADES = 5;
-/** So many ends of a march are looked at. */
+/** How many ends of a march are compared. */
 const LOOK = 16;
 
-/** What a point that may be lost in the enemy's next segment counts, and how near their forces are for it, in hexes. */
+/** Value of a point that may be lost in the enemy's next segment. */
 const FEAR = 0.5;
-const REACH = 5;
-/** Only the largest of their forces are feared. */
+/** How many of the enemy's forces are feared: the largest. */
 const FEARED = 6;
 
-/** How much of a town is given up for lost where all who hold it may be. */
+/** How much of a town's value is deducted where all its defenders may be lost. */
 const AT_RISK = 0.5;
 
-/** In the last segment: a point that may yet be sent somewhere. */
+/** Value, in the last segment, of a point that can still march somewhere. */
 const READY = 0.01;
 
-/** What winning counts beside the towns. */
+/** Value of winning, in control points, in addition to the towns. */
 const WIN = 60;
-/** A1776-adv.III.A.2 what a point in supply is worth, in points, and a wagon or a gun that is near some. */
-const SUPPLY = 0.15;
+/** A1776-adv.III.A.2 the values of a wagon and a gun near other units, in control points. */
 const WAGON = 1;
 const GUN = 0.6;
-/** Points that are as good for a wagon as any more, and hexes over which their pull on it is halved. */
+/**
+ * A wagon is guarded fully by this many points; more add nothing. `LEASH`: the distance in hexes over which they count
+ * half.
+ */
 const GUARD = 6;
 const LEASH = 2;
-/** Of own points near a fight that may still join it, what share is hoped for. */
+/** Of own points near a fight that can still join it, the share that is expected to. */
 const JOINING = 0.6;
-/** What is as good is not begun. */
+/** The cost of beginning a special move, so that it is not begun if it gains nothing. */
 const BOTHER = 0.01;
 
-/** How well `seat` stands; with a column on the march, where it may best go. */
+/** How well `seat` stands, in control points. If a column is on the march, with the column at its best end. */
 export function evaluate(state: State1776, seat: Side): number {
   const { outcome } = state;
   if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === seat ? 1000 : -1000;
@@ -71,7 +71,7 @@ export function evaluate(state: State1776, seat: Side): number {
   return by === seat ? Math.max(...values) - cost : Math.min(...values);
 }
 
-/** Units that are nowhere on the board just now, and where they may come to. */
+/** Units that are under way and not on the board, with the hexes where they may come. */
 interface Leaving {
   readonly by: Side;
   readonly stand: Stand;
@@ -90,7 +90,7 @@ function leavingIn(state: State1776, board: Board): Leaving | null {
   return top?.f === 'declare' ? trying(top as DeclareFrame, board) : null;
 }
 
-/** A1776-opt.III.D a march of one MP. */
+/** A1776-opt.III.D a forced march that is being declared, counted as one of one MP. */
 function trying({ by, hex, units }: DeclareFrame, board: Board): Leaving {
   const stand = standOf(units);
   const spot = board.get(hex) ?? NOBODY;
@@ -98,7 +98,10 @@ function trying({ by, hex, units }: DeclareFrame, board: Board): Leaving {
   return { by, stand, ends: [hex, ...neighbours(hex)], cost: BOTHER };
 }
 
-/** A1776-scn2.special.1 who is aboard, else half of those who may be, and the landings nearest to each town. */
+/**
+ * A1776-scn2.special.1 the invasion: the units aboard, or half of those that could go, and the landing nearest to each
+ * town.
+ */
 function sailing(state: State1776, { by, aboard }: InvasionFrame, board: Board): Leaving {
   const from = embarkationOf(state) ?? '';
   const spot = board.get(from) ?? NOBODY;
@@ -117,7 +120,9 @@ export function landingsNear(state: State1776, by: Side): string[] {
   return [...new Set(nearest)].filter((hex) => hex !== '');
 }
 
-/** Where a march is worth ending: towns, friends and enemies, and of the rest what lies nearest to each town. */
+/**
+ * Ends of a march that are worth trying: towns, hexes with friends or enemies, and for each town the hex nearest to it.
+ */
 export function goalsOf(state: State1776): string[] {
   const { column } = state;
   if (column === null) return [];
@@ -132,14 +137,15 @@ export function goalsOf(state: State1776): string[] {
   return [...ends].filter((hex) => hex !== column.at).slice(0, LOOK);
 }
 
-/** What the whole is judged by, gathered once. */
+/** The data for judging a position, gathered once. */
 interface Case {
   readonly state: State1776;
   readonly board: Board;
   readonly mover: Side | null;
   readonly reckon: Reckoning;
   readonly isLast: boolean;
-  /** From 0 to 1 in the last turn. */
+  readonly temper: Temper;
+  /** How late it is in the game: from 0 to 1 in the last turn. */
   readonly late: number;
 }
 
@@ -147,15 +153,16 @@ function worth(state: State1776, board: Board, seat: Side): number {
   declaredOn(state, board);
   const { first, months } = scenarioIn(state);
   const mover = moverIn(state);
-  // nothing comes after this segment but the count: strength and danger are nothing any more
+  // After this segment only the count follows, so strength and danger no longer matter.
   const isLast = mover !== null && state.turn === months.length && mover === other(first);
   const late = Math.min(1, state.turn / months.length) ** 2;
-  const one: Case = { state, board, mover, reckon: reckoningIn(state), isLast, late };
+  const reckon = reckoningIn(state);
+  const one: Case = { state, board, mover, reckon, isLast, late, temper: temperIn(state) };
   const british = townsIn(one) + (isLast ? stirring(one) : strengthIn(one));
   return seat === 'gb' ? british : -british;
 }
 
-/** A1776-opt.III of marches that are declared those without danger are hoped for. */
+/** A1776-opt.III moves the units of declared forced marches to their targets, as if the marches succeeded. */
 function declaredOn(state: State1776, board: Board): void {
   const top = state.agenda.at(-1);
   const now = top?.f === 'declare' ? (top as DeclareFrame) : undefined;
@@ -169,7 +176,7 @@ function declaredOn(state: State1776, board: Board): void {
   }
 }
 
-/** Towns, and what they come to. */
+/** The value of the towns for the British. */
 function townsIn(one: Case): number {
   const { state, board, late } = one;
   const { victory } = scenarioIn(state);
@@ -178,16 +185,17 @@ function townsIn(one: Case): number {
   for (const { hex, points: value, raided, distance: away } of goalsIn(scenarioIn(state))) {
     if (raided && state.hexes[hex]?.commerce === undefined) {
       british += value;
+      holds.set(hex, 1);
       continue;
     }
     const hold = late * heldAt(one, hex) + (1 - late) * hopeOf(board, away);
     holds.set(hex, hold);
     british += value * hold;
   }
-  return british + WIN * late * outlook(victory, (hex) => holds.get(hex) ?? 0, board);
+  return british + WIN * late * outlook(victory, holds, board);
 }
 
-/** Whose strength is nearer. */
+/** How much more strength the British than the Americans have near a place, from -1 to 1. */
 function hopeOf(board: Board, away: (hex: string) => number): number {
   let us = 0;
   let gb = 0;
@@ -205,35 +213,40 @@ function heldAt(one: Case, hex: string): number {
   return held * (mover === null || isLast ? 1 : 1 - AT_RISK * riskAt(one, hex, mover));
 }
 
-/** What share of a force in a town the enemy may take in their next segment, with all they have within reach. */
-function riskAt({ board, reckon }: Case, hex: string, side: Side): number {
+/** The share of a force in a town that the enemy may eliminate in their next segment, with all units in reach. */
+function riskAt({ board, reckon, temper }: Case, hex: string, side: Side): number {
   const enemy = other(side);
   const spot = board.get(hex) ?? NOBODY;
   const own = spot[side].points;
   if (own === 0 || spot[enemy].points > 0) return 0;
-  const against = gathered([...board], hex, enemy);
+  const against = gathered([...board], hex, enemy, temper.reach);
   return against.points === 0 ? 0 : Math.min(1, lossTo(board, hex, side, against, reckon) / own);
 }
 
-/** All of a side within reach of a hex, outside their forts. */
-function gathered(forces: readonly (readonly [string, Spot])[], hex: string, side: Side): Stand {
+/** All units of a side in reach of a hex, without those inside forts. */
+function gathered(
+  forces: readonly (readonly [string, Spot])[],
+  hex: string,
+  side: Side,
+  reach: number,
+): Stand {
   let sum = NOBODY[side];
   for (const [at, spot] of forces) {
     const { points: men, inside } = spot[side];
-    if (men > 0 && distance(at, hex) <= REACH)
+    if (men > 0 && distance(at, hex) <= reach)
       sum = joined(sum, { ...spot[side], points: men - inside, inside: 0, isDug: false });
   }
   return sum;
 }
 
-/** Points that a force may lose to those who come against it. */
+/** The points that a force may lose to an attack by `against`. */
 function lossTo(board: Board, hex: string, side: Side, against: Stand, reckon: Reckoning): number {
   const defender = (board.get(hex) ?? NOBODY)[side];
   const supplied = [against.wagons > 0, isSupplied(board, hex, side)] as const;
   return Math.max(0, reckon({ attacker: against, defender, supplied }));
 }
 
-/** In the last segment: points that may still begin to march. */
+/** In the last segment: the value of points that can still begin to march. */
 function stirring({ state, mover }: Case): number {
   if (mover === null) return 0;
   let sum = 0;
@@ -245,22 +258,22 @@ function stirring({ state, mover }: Case): number {
   return READY * (mover === 'gb' ? sum : -sum);
 }
 
-/** Strength, what threatens it, and what it is to do. */
+/** The value of strength for the British, less the threats to it, with the fights ahead. */
 function strengthIn(one: Case): number {
-  const { state, board, mover } = one;
+  const { state, board, mover, temper } = one;
   let british = 0;
-  for (const { us, gb } of board.values()) british += POINT * (gb.points - us.points);
-  if (isAdvanced(state)) british += trainOf(board, 'gb') - trainOf(board, 'us');
+  for (const { us, gb } of board.values()) british += temper.point * (gb.points - us.points);
+  if (isAdvanced(state)) british += trainOf(one, 'gb') - trainOf(one, 'us');
   if (mover === null) return british;
   const sign = mover === 'gb' ? 1 : -1;
-  return british + sign * (POINT * fights(one, mover) - FEAR * threat(one, mover));
+  return british + sign * (temper.point * fights(one, mover) - FEAR * threat(one, mover));
 }
 
-/** A1776-adv.III.A.1 what wagons, magazines and guns of a side are worth where they are. */
-function trainOf(board: Board, side: Side): number {
+/** A1776-adv.III.A.1 the value of a side's wagons, magazines and guns, and of its points in supply. */
+function trainOf({ board, temper }: Case, side: Side): number {
   let sum = 0;
   for (const [hex, { [side]: stand }] of board) {
-    if (stand.points > 0 && isSupplied(board, hex, side)) sum += SUPPLY * stand.points;
+    if (stand.points > 0 && isSupplied(board, hex, side)) sum += temper.supply * stand.points;
     if (stand.depots > 0) sum += 2 * WAGON * stand.depots;
     const train = stand.wagons * WAGON + stand.guns * GUN;
     if (train > 0) sum += train * guardOf(board, hex, side);
@@ -268,7 +281,7 @@ function trainOf(board: Board, side: Side): number {
   return sum;
 }
 
-/** From a half to one: how strong a force a wagon is with or near. */
+/** How well a wagon is guarded by forces with it or near it: from a half to one. */
 function guardOf(board: Board, hex: string, side: Side): number {
   let best = 0;
   for (const [at, { [side]: stand }] of board)
@@ -277,12 +290,12 @@ function guardOf(board: Board, hex: string, side: Side): number {
   return 0.5 + (0.5 * best) / GUARD;
 }
 
-/** Points of a side near a hex that may still march there in this phase. */
-function supportAt(state: State1776, hex: string, side: Side): number {
+/** Points of a side near a hex that can still march there in this phase. */
+function supportAt(state: State1776, hex: string, side: Side, reach: number): number {
   let sum = 0;
   for (const at in state.hexes) {
     const lots = at === hex ? undefined : state.hexes[at]?.[side];
-    if (lots === undefined || distance(at, hex) > REACH) continue;
+    if (lots === undefined || distance(at, hex) > reach) continue;
     for (const status in lots)
       if (readiness(status as Status) !== null) sum += points(lots[status as Status] ?? {});
   }
@@ -290,16 +303,16 @@ function supportAt(state: State1776, hex: string, side: Side): number {
 }
 
 /**
- * What the mover will gain by the combats of this segment, those counted who may still join, or where they have none
- * the other by theirs; in points, for the mover.
+ * The points that the mover is expected to gain by this segment's combats, counting units that can still join. Where an
+ * attack gains nothing, the enemy's gain by theirs is deducted.
  */
-function fights({ state, board, reckon }: Case, mover: Side): number {
+function fights({ state, board, reckon, temper }: Case, mover: Side): number {
   const enemy = other(mover);
   let gain = 0;
   for (const [hex, spot] of board) {
     if (spot.us.points === 0 || spot.gb.points === 0) continue;
     let attack = state.shut[hex] === undefined ? gainAt(board, hex, mover, reckon) : 0;
-    const more = JOINING * supportAt(state, hex, mover);
+    const more = JOINING * supportAt(state, hex, mover, temper.reach);
     if (attack <= 0 && more > 0 && isAdvanced(state)) {
       const own = { ...spot[mover], points: spot[mover].points + more };
       const with_ = new Map(board).set(hex, { ...spot, [mover]: own });
@@ -311,9 +324,10 @@ function fights({ state, board, reckon }: Case, mover: Side): number {
 }
 
 /**
- * Points that the enemy may gain in their next segment, where they can bring more against a force than stands with it.
+ * The points that the enemy may gain in their next segment, by attacking with all that they can bring against each
+ * force.
  */
-function threat({ board, reckon }: Case, side: Side): number {
+function threat({ board, reckon, temper }: Case, side: Side): number {
   const enemy = other(side);
   const feared = [...board]
     .filter(([, force]) => force[enemy].points > 0)
@@ -322,7 +336,7 @@ function threat({ board, reckon }: Case, side: Side): number {
   let lost = 0;
   for (const [hex, force] of board) {
     if (force[side].points === 0 || force[enemy].points > 0) continue;
-    const against = gathered(feared, hex, enemy);
+    const against = gathered(feared, hex, enemy, temper.reach);
     if (against.points > 0) lost += lossTo(board, hex, side, against, reckon);
   }
   return lost;

@@ -5,7 +5,10 @@ import { isSuppliable } from '../questions/supply.js';
 import { bySide, type State1776 } from '../state.js';
 import { clashGain } from './toll.js';
 
-/** Points that an attack of those who stand there gains on average, all supplied who can be; null: there is none. */
+/**
+ * The points that an attack by the units in that hex gains on average, if all are supplied that can be; null: no attack
+ * is possible.
+ */
 export function attackGain(
   state: State1776,
   hex: string,

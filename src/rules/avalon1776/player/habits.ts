@@ -11,6 +11,7 @@ import { scenarioIn, type State1776 } from '../state.js';
 import { landingsNear } from './evaluate.js';
 import { attackGain } from './fight.js';
 import { appearing, broadsides, keeping, voyaging, weighing } from './sailing.js';
+import { temperIn } from './temper.js';
 import { goalsIn } from './worth.js';
 
 interface Owed {
@@ -23,13 +24,13 @@ type Habit = (owed: Owed) => readonly Action[];
 const which = (choices: readonly Action[], verb: string): Action[] =>
   choices.filter((one) => one.do === verb);
 
-/** A point of strength that is given up in the last segment for a town that decides. */
+/** A quarter of the least gain, in points, at which a town that decides is still attacked in the last turn. */
 const DESPERATE = -2;
 
-/** Whether this is the last that happens before the count. */
+/** Whether this is the last turn, before the count. */
 const isLastTurn = (state: State1776): boolean => state.turn === scenarioIn(state).months.length;
 
-/** An attack is worth it that gains; before the count also one on a town that counts, whatever it costs. */
+/** An attack is worth it if it gains; in the last turn also one on a town that counts, unless it costs very much. */
 function isWorthIt(state: State1776, hex: string, gain: number | null): boolean {
   if (gain === null) return false;
   if (gain > 0) return true;
@@ -42,7 +43,7 @@ const gainAt = (state: State1776, hex: string, seat: Side): number | null => {
   return plain === null ? joined : joined === null ? plain : Math.max(plain, joined);
 };
 
-/** A1776-adv.II attacks that gain, the best first, before the phase is ended. */
+/** A1776-adv.II makes attacks that gain, the best first; then ends the phase. */
 const fighting: Habit = ({ state, seat, choices }) => {
   const fights = which(choices, 'fight')
     .map((one) => ({ one, gain: gainAt(state, one['hex'] as string, seat) }))
@@ -52,14 +53,14 @@ const fighting: Habit = ({ state, seat, choices }) => {
   return best === undefined ? which(choices, 'end') : [best.one];
 };
 
-/** A1776-adv.II.D.2 who gains by another combat goes on. */
+/** A1776-adv.II.D.2 goes on with another combat if that gains. */
 const persisting: Habit = ({ state, seat, choices }) => {
   const { hex } = enclosing<SeriesFrame>(state, 'series');
   const goes = isWorthIt(state, hex, attackGain(state, hex, seat));
   return which(choices, goes ? 'continue' : 'desist');
 };
 
-/** A1776-adv.IV.B.1.i a garrison comes out where it makes the attack better. */
+/** A1776-adv.IV.B.1.i brings out a garrison where that makes the attack better. */
 const sallying: Habit = ({ state, seat, choices }) => {
   const { hex } = enclosing<SeriesFrame>(state, 'series');
   const [plain, joined] = [attackGain(state, hex, seat), attackGain(state, hex, seat, true)];
@@ -68,12 +69,12 @@ const sallying: Habit = ({ state, seat, choices }) => {
   return which(choices, 'join').slice(-1);
 };
 
-/** So many enemy points are worth a wagon. */
+/** A wagon is given up where at least so many enemy points are at stake. */
 const WORTH_A_WAGON = 3;
 
 /**
- * A1776-adv.III.A.4.b a second use costs the wagon, A1776-adv.III.B.1 a magazine is never used up: that first, then
- * the wagon.
+ * A1776-adv.III.A.4.b the second use costs the wagon, A1776-adv.III.B.1 a magazine is never used up: so the magazine is
+ * used first, then the wagon.
  */
 const supplying: Habit = ({ state, seat, choices }) => {
   const { hex } = enclosing<SeriesFrame>(state, 'series');
@@ -85,13 +86,27 @@ const supplying: Habit = ({ state, seat, choices }) => {
   return used !== 1 || stake >= WORTH_A_WAGON ? from('unit') : from('none');
 };
 
-/** A1776-opt.III.D a march of one MP loses nobody, others may lose half. */
+/** A1776-opt.III.D tries only forced marches of one MP, which lose nobody; others may lose half. */
 const aiming: Habit = ({ choices }) => choices.filter((one) => one['mp'] === 1);
 
-/** A1776-adv.IV.F.1 what can be had is taken. */
+/** How near to a place that counts a magazine is built, in hexes (A1776-adv.III.B.2). */
+const IN_SUPPLY = 2;
+
+/** A1776-adv.IV.C.2.a whoever digs stays behind: where men are kept together, only places that count get works. */
+const working: Habit = ({ state, choices }) => {
+  if (!temperIn(state).together) return [];
+  const goals = goalsIn(scenarioIn(state));
+  const within = ({ hex }: Action, away: number): boolean =>
+    goals.some((goal) => distance(goal.hex, hex as string) <= away);
+  return choices.filter(
+    (one) => (one.do !== 'dig' || within(one, 0)) && (one.do !== 'build' || within(one, IN_SUPPLY)),
+  );
+};
+
+/** A1776-adv.IV.F.1 captures whatever can be captured. */
 const taking: Habit = ({ choices }) => which(choices, 'take').slice(0, 1);
 
-/** Hexes with own points, the most first. */
+/** Hexes with own points, those with the most first. */
 const strongest = (state: State1776, seat: Side): string[] =>
   hexesIn(state)
     .map((hex) => ({ hex, men: points(presentAt(state, seat, hex)) }))
@@ -99,12 +114,12 @@ const strongest = (state: State1776, seat: Side): string[] =>
     .sort((a, b) => b.men - a.men)
     .map(({ hex }) => hex);
 
-/** So many of the strongest forces hide. */
+/** How many of the strongest forces are hidden. */
 const HIDING = 3;
 
 /**
- * A1776-opt.I decoys stand beside the strongest own forces, and these hide in few counters; who is hidden already
- * stays so.
+ * A1776-opt.I places decoys beside the strongest own forces and hides these in few counters; counters that are face
+ * down stay so.
  */
 const covering: Habit = (owed) => {
   const { state, seat, choices } = owed;
@@ -124,7 +139,7 @@ const pointsOf = (one: Action): number => {
   return isCovered(unit) && unit !== 'D-1' ? FACE[unit].points : 0;
 };
 
-/** Where nothing stands yet, next to a force and no enemies; else wherever a force is. */
+/** Places a decoy in an empty hex next to a force and away from enemies; else wherever a force is. */
 function decoysFor({ state, seat, choices }: Owed, forces: readonly string[]): Action[] {
   const hides = which(choices, 'hide').filter((one) => one['unit'] === 'D-1');
   const at = (hex: string) => hides.filter((one) => one['hex'] === hex);
@@ -140,7 +155,7 @@ function decoysFor({ state, seat, choices }: Owed, forces: readonly string[]): A
   return [...forces.flatMap(at), ...hides];
 }
 
-/** A1776-adv.IV.B.1 all go into a fort, or nobody: of each type all points or none. */
+/** A1776-adv.IV.B.1 all units go into a fort, or none: of each type all points or none. */
 const entering: Habit = ({ state, seat, choices }) => {
   const most = new Map<string, Action>();
   for (const one of which(choices, 'enter')) most.set(`${one['hex']} ${one['unit']}`, one);
@@ -151,7 +166,7 @@ const entering: Habit = ({ state, seat, choices }) => {
   return [...[...most.values()].filter(isAlone), ...boats];
 };
 
-/** A1776-scn2.special.1 most of those who may go, with supply, to the landings that matter. */
+/** A1776-scn2.special.1 sends most of the units that can go, with supply, to the landings that matter. */
 const embarking: Habit = ({ state, seat, choices }) => {
   const now = enclosing<InvasionFrame>(state, 'invasion');
   const landings = landingsNear(state, seat);
@@ -163,7 +178,7 @@ const embarking: Habit = ({ state, seat, choices }) => {
   );
 };
 
-/** What is left when all stacks have marched; before that the invasion is weighed against the next of them. */
+/** Marches all stacks first; before that, the invasion is compared with the next march. */
 const moving: Habit = (owed) => {
   const marches = which(owed.choices, 'march').slice(0, 1);
   const sails = marches.length > 0 ? [] : weighing(owed);
@@ -171,7 +186,7 @@ const moving: Habit = (owed) => {
   return marches.length > 0 ? [...marches, ...which(owed.choices, 'invade')] : entering(owed);
 };
 
-/** A1776-camp.III.C.2 all at once: with friends and without enemies, in the town that counts most. */
+/** A1776-camp.III.C.2 places all units at once: with friends and without enemies, in the town that counts most. */
 const raising: Habit = ({ state, seat, choices }) => {
   const most = Math.max(...which(choices, 'raise').map((one) => one['points'] as number));
   const rank = ({ hex }: Action): number => {
@@ -185,17 +200,17 @@ const raising: Habit = ({ state, seat, choices }) => {
     .slice(0, 1);
 };
 
-/** A1776-campopt.II.A two points of militia fight better than one of dragoons. */
+/** A1776-campopt.II.A forms no dragoons, as two points of militia fight better than one of dragoons. */
 const onFoot: Habit = ({ choices }) => which(choices, 'end');
 
 const presentPoints = (state: State1776, side: Side, hex: string): number =>
   points(presentAt(state, side, hex));
 
-/** A1776-camp.III.B.5.a.2 from where most of them are. */
+/** A1776-camp.III.B.5.a.2 removes units from the place that has most of them. */
 const dismissing: Habit = ({ choices }) =>
   [...choices].sort((a, b) => Number(b['points']) - Number(a['points'])).slice(0, 1);
 
-/** A1776-camp.II.A.2.a to the port with most regulars. */
+/** A1776-camp.II.A.2.a lands at the port with most regulars. */
 const landing: Habit = ({ state, seat, choices }) =>
   which(choices, 'place')
     .sort(
@@ -205,7 +220,7 @@ const landing: Habit = ({ state, seat, choices }) =>
     )
     .slice(0, 1);
 
-/** By the verb that tells what is decided. */
+/** The habits, each with the verb by which its decision is recognised. */
 export const HABITS: readonly (readonly [verb: string, habit: Habit])[] = [
   ['engage', broadsides],
   ['voyage', voyaging],
@@ -218,6 +233,8 @@ export const HABITS: readonly (readonly [verb: string, habit: Habit])[] = [
   ['desist', persisting],
   ['join', sallying],
   ['supply', supplying],
+  ['dig', working],
+  ['build', working],
   ['aim', aiming],
   ['take', taking],
   ['hide', covering],

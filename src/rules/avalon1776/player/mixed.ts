@@ -5,8 +5,8 @@ import type { SeriesFrame } from '../frames.js';
 import type { State1776 } from '../state.js';
 
 /**
- * A1776-adv.II.A.2 cards are played unseen and none is used up: drawn by the equilibrium of the matrix they cannot be
- * guessed, and no card of the enemy gains by it.
+ * A1776-adv.II.A.2 draws a tactical card by the equilibrium of the matrix. Cards are played unseen and none is used up,
+ * so a card drawn like this cannot be guessed, and no card of the enemy gains by it.
  */
 export function mixed(
   state: State1776,

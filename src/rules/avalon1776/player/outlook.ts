@@ -6,22 +6,22 @@ import { type Town, townOf } from '../components/towns.js';
 import { TEN, TWENTY } from '../questions/campaign/victory.js';
 import { type Board, NOBODY } from './stands.js';
 
-/** How surely the British have a town at the end: from -1, it is the enemy's, to 1. */
-export type Hold = (hex: string) => number;
+/** How surely the British have a town at the end: from -1 (the enemy has it) to 1. */
+type Hold = (hex: string) => number;
 
 const hexOf = (town: string): string => townOf(town)?.hex ?? town;
 const chance = (hold: number): number => Math.min(1, Math.max(0, (1 + hold) / 2));
 const all = (chances: readonly number[]): number => chances.reduce((one, more) => one * more, 1);
 const any = (chances: readonly number[]): number => 1 - all(chances.map((one) => 1 - one));
 
-/** That at least two come true. */
+/** The probability that at least two of these come true. */
 function two(chances: readonly number[]): number {
   let [none, one] = [1, 0];
   for (const p of chances) [none, one] = [none * (1 - p), one * (1 - p) + none * p];
   return 1 - none - one;
 }
 
-/** Points of both sides where the raid is judged. */
+/** The points of both sides in the zone where the raid is judged. */
 function strengthIn(
   board: Board,
   zone: Parameters<typeof isIn>[0],
@@ -35,24 +35,37 @@ function strengthIn(
   return sum;
 }
 
-/** A1776-csg3.victory.british.A, A1776-csg3.victory.british.B with these besides an area. */
+/**
+ * A1776-csg3.victory.british.A, A1776-csg3.victory.british.B the towns that the British need in addition to an area.
+ */
 export const CANADA = ['quebec', 'montreal'] as const;
 export const NEW_YORK = 'new-york-city';
 
-/** How steeply the war hangs on how many of the twenty towns are likely, and how little on each of the six. */
+/**
+ * How gently the chance of twenty towns rises with their expected number, and (`MILD`) how little it depends on each of
+ * the six ports.
+ */
 const NEAR_TWENTY = 4;
 const MILD = 0.5;
-/** How steeply the chance of ten towns hangs on how many are likely. */
+/** How steeply the chance of ten towns rises with their expected number. */
 const NEAR_TEN = 1.2;
-/** How steeply the chance of a raid hangs on the ratio of strength. */
+/** How steeply the chance of a raid rises with the ratio of strength. */
 const STEEP = 6;
 
 type By<K extends Victory['by']> = Extract<Victory, { by: K }>;
 type Outlooks = {
-  readonly [K in Victory['by']]: (victory: By<K>, hold: Hold, board: Board) => number;
+  readonly [K in Victory['by']]: (
+    victory: By<K>,
+    hold: Hold,
+    board: Board,
+    goals: readonly string[],
+  ) => number;
 };
 
-/** How likely the British are to win less how likely the Americans, as the towns may stand at the end. */
+/**
+ * For each kind of victory, the probability that the British win less that of the Americans, from what the towns may be
+ * at the end.
+ */
 const OUTLOOKS: Outlooks = {
   points: () => 0,
   garrisons({ inside, alone, cleared }, hold) {
@@ -93,28 +106,33 @@ const OUTLOOKS: Outlooks = {
     const either = any([areaOf('MS'), areaOf('DS') * chance(hold(hexOf(NEW_YORK)))]);
     return 2 * canada * either - 1;
   },
-  raid({ ratio, zone }, _, board) {
+  raid({ ratio, zone }, hold, board, goals) {
     const { us, gb } = strengthIn(board, zone);
     const over = (gb * ratio.american - us * ratio.british) / (gb * ratio.american + us + 1);
-    return gb === 0 ? -1 : 2 / (1 + Math.exp(-STEEP * over)) - 1;
+    const burnt = all(goals.map((hex) => chance(hold(hex))));
+    return gb === 0 ? -1 : (2 * burnt) / (1 + Math.exp(-STEEP * over)) - 1;
   },
 };
 
-export function outlook(victory: Victory, hold: Hold, board: Board): number {
-  const judge = OUTLOOKS[victory.by] as (victory: Victory, hold: Hold, board: Board) => number;
-  return judge(victory, hold, board);
+export function outlook(
+  victory: Victory,
+  holds: ReadonlyMap<string, number>,
+  board: Board,
+): number {
+  const judge = OUTLOOKS[victory.by] as (...args: unknown[]) => number;
+  return judge(victory, (hex: string) => holds.get(hex) ?? 0, board, [...holds.keys()]);
 }
 
 /**
- * Who has a town as a scenario counts it: 1 the British, -1 the enemy, between them nobody. A1776-scn1.victory.british
- * a garrison of theirs counts whoever stands before it, A1776-scn2.victory.british in scenario 2 whoever stands there;
- * elsewhere it takes a town without enemies (A1776-scn3.victory.british), and A1776-basic.VII.control-points the
- * Americans share none.
+ * Who has a town, as the scenario counts it: 1 the British, -1 the enemy, 0 or another value between them nobody.
+ * A1776-scn1.victory.british a British garrison counts whoever stands before it, A1776-scn2.victory.british in scenario
+ * 2 British units count whoever else is there; elsewhere a town needs to be without enemies
+ * (A1776-scn3.victory.british), and A1776-basic.VII.control-points a shared town is American.
  */
 export function holdingAt(victory: Victory, board: Board, hex: string): number {
   const { us, gb } = board.get(hex) ?? NOBODY;
   if (us.points === 0 && gb.points === 0) return EMPTY[victory.by];
-  // A1776-camp.III.A.2.a regulars alone hold a town of an area
+  // A1776-camp.III.A.2.a only regulars hold a town of an area.
   const byRegulars = ['areas', 'towns', 'war'].includes(victory.by);
   if (byRegulars && !gb.hasRegulars) return us.points > 0 ? -1 : EMPTY[victory.by];
   if (us.points === 0) return 1;
@@ -126,8 +144,10 @@ export function holdingAt(victory: Victory, board: Board, hex: string): number {
       return gb.inside > 0 ? 1 : 0;
     case 'occupation':
       return 1;
-    case 'holding':
     case 'raid':
+      // A1776-scn4.special.1 commerce does not burn while enemies of the British are there.
+      return -0.6;
+    case 'holding':
     case 'war':
     case 'towns':
     case 'areas':
@@ -135,7 +155,7 @@ export function holdingAt(victory: Victory, board: Board, hex: string): number {
   }
 }
 
-/** Of a town in which nobody stands: it is as good as the enemy's where the British must stand there. */
+/** The value of a town in which nobody stands: where the British must stand there, it is as good as the enemy's. */
 const EMPTY: { readonly [K in Victory['by']]: number } = {
   points: 0,
   garrisons: -0.6,

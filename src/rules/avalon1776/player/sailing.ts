@@ -19,16 +19,19 @@ type Habit = (owed: Owed) => readonly Action[];
 const which = (choices: readonly Action[], verb: string): Action[] =>
   choices.filter((one) => one.do === verb);
 
-/** So many regulars stay in a port from which others sail. */
+/** How many regulars stay in a port from which others sail. */
 const GARRISON = 6;
-/** No landing with fewer. */
+/** The least number of points that land. */
 const LANDING = 3;
-/** Strength beyond the enemy's with which an attack at sea pays. */
+/** The lead in strength with which an attack at sea pays. */
 const STRONGER = 2;
 
 const regulars = (side: Side): 'BR' | 'FR' => (side === 'gb' ? 'BR' : 'FR');
 
-/** A port that counts, where the side has nobody and the enemy fewer than would land: its hexside and its hex. */
+/**
+ * Ports that count, where the side has no units and the enemy at most half as many points as would land: hexside and
+ * hex of each.
+ */
 function targets(
   state: State1776,
   seat: Side,
@@ -46,20 +49,20 @@ function targets(
   );
 }
 
-/** Where such a fleet can go in one phase with those aboard, or who go aboard. */
+/** Whether a fleet can bring that many points to such a port in one phase. */
 const reaches = (state: State1776, seat: Side, id: ShipId, landing: number): boolean => {
   const waters = watersFrom(state, id, SHIP[id].move - 5);
   return landing >= LANDING && targets(state, seat, landing).some(([port]) => waters.has(port));
 };
 
-/** Regulars who may leave the place where a fleet lies. */
+/** How many regulars can leave the place where a fleet lies. */
 function spare(state: State1776, seat: Side, id: ShipId): number {
   const hex = PORTS.find(({ port }) => port === whereIs(state, id))?.hex;
   const there = hex === undefined ? 0 : (presentAt(state, seat, hex)[regulars(seat)] ?? 0);
   return Math.min(roomOn(state, id), there - GARRISON);
 }
 
-/** Fleets with somebody to land, or to fetch, where a port can be taken. */
+/** Moves a fleet that has units to land, or can fetch some, if a port can be taken. */
 export const weighing: Habit = ({ state, seat, choices }) =>
   which(choices, 'weigh')
     .filter(({ ship }) => {
@@ -69,7 +72,7 @@ export const weighing: Habit = ({ state, seat, choices }) =>
     })
     .slice(0, 1);
 
-/** Whoever can be spared goes aboard, and all of them land in a port that counts. */
+/** Embarks all units that can be spared, and lands them in a port that counts. */
 export const voyaging: Habit = ({ state, seat, choices }) => {
   const id = state.sailing?.id;
   if (id === undefined) return [];
@@ -95,7 +98,7 @@ export const voyaging: Habit = ({ state, seat, choices }) => {
   return goes.length > 0 ? goes.slice(0, 1) : which(choices, 'stop');
 };
 
-/** A1776-camp.IX.D.3.b who is clearly stronger attacks, and whoever meets transports alone. */
+/** A1776-camp.IX.D.3.b attacks at sea if the fleets are clearly stronger, or meet transports alone. */
 export const broadsides: Habit = ({ state, seat, choices }) =>
   which(choices, 'engage')
     .filter(({ water }) => {
@@ -104,7 +107,10 @@ export const broadsides: Habit = ({ state, seat, choices }) =>
     })
     .slice(0, 1);
 
-/** A1776-camp.III.C.3.c.1 whoever may come comes: to the port with most regulars, else to the first place. */
+/**
+ * A1776-camp.III.C.3.c.1 lands reinforcements as soon as they can come: at the port with most regulars, else at the
+ * first place.
+ */
 export const appearing: Habit = ({ state, seat, choices }) => {
   const there = (one: Action): number =>
     presentAt(state, seat, one['hex'] as string)[regulars(seat)] ?? 0;
@@ -112,6 +118,6 @@ export const appearing: Habit = ({ state, seat, choices }) => {
   return [...lands, ...choices.filter((one) => one.do !== 'hold')].slice(0, 1);
 };
 
-/** A1776-camp.IX.E every variable fleet is kept and called. */
+/** A1776-camp.IX.E keeps and calls every variable fleet. */
 export const keeping: Habit = ({ choices }) =>
   choices.filter((one) => one.do === 'retain' || one.do === 'call').slice(0, 1);

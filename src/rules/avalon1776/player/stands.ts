@@ -8,11 +8,11 @@ import { halfPoints } from '../questions/supply.js';
 import { isAdvanced, type State1776 } from '../state.js';
 import { clashGain, gainOf, isOverrun } from './toll.js';
 
-/** What of a side is in a hex, as the player reckons with it. */
+/** The units of a side in a hex, as the computer player counts them. */
 export interface Stand {
-  /** Strength points, wherever in the hex. */
+  /** Strength points, inside and outside a fort. */
   readonly points: number;
-  /** Of them inside a fort. */
+  /** How many of them are inside a fort. */
   readonly inside: number;
   readonly wagons: number;
   readonly guns: number;
@@ -56,7 +56,7 @@ export function boardOf(state: State1776): Board {
   return board;
 }
 
-/** The stand with others who come to it. */
+/** The stand together with another that joins it. */
 export const joined = (one: Stand, more: Stand): Stand => ({
   points: one.points + more.points,
   inside: one.inside + more.inside,
@@ -68,7 +68,7 @@ export const joined = (one: Stand, more: Stand): Stand => ({
   hasMilitia: one.hasMilitia || more.hasMilitia,
 });
 
-/** A1776-adv.III.A.1, A1776-adv.III.B.2 a wagon is there or a magazine in reach. */
+/** A1776-adv.III.A.1, A1776-adv.III.B.2 whether a wagon is in the hex or a magazine is in reach. */
 export function isSupplied(board: Board, hex: string, side: Side): boolean {
   if ((board.get(hex)?.[side].wagons ?? 0) > 0) return true;
   return depotsFor(hex).some((depot) => (board.get(depot.hex)?.[side].depots ?? 0) > 0);
@@ -80,13 +80,13 @@ interface Meeting {
   readonly supplied: readonly [attacker: boolean, defender: boolean];
 }
 
-/** Points that an attack gains on average; below 0 where it costs. */
+/** The points that an attack gains on average; below 0 where it costs more. */
 export type Reckoning = (meeting: Meeting) => number;
 
-/** A1776-basic.IV all against all. */
+/** A1776-basic.IV in the Basic Game all units fight all enemies. */
 const basic: Reckoning = ({ attacker, defender }) => gainOf(attacker.points, defender.points);
 
-/** A1776-adv.II those outside first; A1776-adv.IV.B.1.d a garrison has its fort and no cards. */
+/** A1776-adv.II enemies outside a fort are attacked first; A1776-adv.IV.B.1.d a garrison has its fort and no cards. */
 const advanced: Reckoning = ({ attacker, defender, supplied: [own, theirs] }) => {
   const open = defender.points - defender.inside;
   const force = attacker.points - attacker.inside;
@@ -123,7 +123,7 @@ function dieOf(
 
 export const reckoningIn = (state: State1776): Reckoning => (isAdvanced(state) ? advanced : basic);
 
-/** What a side gains by attacking in a hex that it shares with enemies. */
+/** The points that a side gains on average by attacking in a hex that it shares with enemies. */
 export function gainAt(board: Board, hex: string, side: Side, reckon: Reckoning): number {
   const spot = board.get(hex) ?? NOBODY;
   const enemy = other(side);

@@ -15,7 +15,7 @@ import { BEST_MIX, manoeuvre, TACTIC_IDS } from '../components/tactics.js';
 const share = (loss: 'all' | 'half' | number): number =>
   loss === 'all' ? 1 : loss === 'half' ? 0.5 : 0;
 
-/** By column: what share of the attackers and of the defenders a combat takes on average. */
+/** For each column, the shares of the attackers and of the defenders that a combat costs on average. */
 const TOLL = BASIC_COLUMNS.map((_, column) => {
   const results = BASIC_CRT.map((row) => RESULT[row[column] ?? 'NE']);
   const mean = (side: 'attacker' | 'defender') =>
@@ -24,7 +24,8 @@ const TOLL = BASIC_COLUMNS.map((_, column) => {
 });
 
 /**
- * Points that an attack gains on average, the enemy's losses less the own; at worst nothing, as nobody has to attack.
+ * The points that an attack gains on average, i.e. the enemy's losses less the attacker's; at least 0, as nobody has to
+ * attack.
  */
 export function gainOf(attacker: number, defender: number): number {
   const toll = TOLL[columnOf(BASIC_COLUMNS, attacker, defender)];
@@ -32,25 +33,25 @@ export function gainOf(attacker: number, defender: number): number {
   return Math.max(0, toll.defender * defender - toll.attacker * attacker);
 }
 
-/** A1776-adv.II those who meet in the Advanced Game. */
+/** A1776-adv.II the strengths and conditions of a combat of the Advanced Game. */
 export interface Clash {
-  /** In points. */
+  /** In strength points. */
   readonly attacker: number;
   readonly defender: number;
-  /** The same with what supply and works make of them. */
+  /** Both strengths in half points, after supply and works. */
   readonly halves: readonly [attacker: number, defender: number];
-  /** Added to the die but for the cards. */
+  /** The modifiers of the die, without that of the cards. */
   readonly die: number;
-  /** A1776-adv.IV.B.1.d a garrison is attacked without cards. */
+  /** A1776-adv.IV.B.1.d false for an attack on a garrison, which has no cards. */
   readonly cards: boolean;
 }
 
 type Odds = Readonly<Record<Result, number>>;
 const DICE = [1, 2, 3, 4, 5, 6];
-/** More is added to no die that matters: rows end at -3 and 10. */
+/** The largest modifier that matters, as the rows of the table end at -3 and 10. */
 const MOST = 8;
 
-/** How often both cards add so much to the die, by the equilibrium of the matrix; NC is no combat. */
+/** The cells of the matrix that allow combat, each with its probability by the equilibrium of the matrix. */
 const DRILLS = TACTIC_IDS.flatMap((own, i) =>
   TACTIC_IDS.map((theirs, j) => ({
     ...manoeuvre(own, theirs),
@@ -75,7 +76,7 @@ function oddsFor(column: number, added: number, cards: boolean): Odds {
   return odds;
 }
 
-/** Points that one combat of the Advanced Game gains the attacker on average; below 0 where it costs more. */
+/** The points that one combat of the Advanced Game gains the attacker on average; below 0 where it costs more. */
 export function clashGain({
   attacker,
   defender,
@@ -96,6 +97,6 @@ export function clashGain({
   return gain;
 }
 
-/** A1776-adv.IV.A.1 so many half points win at once. */
+/** A1776-adv.IV.A.1 whether strengths in half points allow an automatic victory. */
 export const isOverrun = (own: number, theirs: number): boolean =>
   theirs > 0 && own >= AUTOMATIC.ratio * theirs;

@@ -2,15 +2,17 @@ import type { Action } from '../../kernel/action.js';
 import { other, type Side } from '../components/side.js';
 import { columnAt } from '../questions/combat.js';
 import { pointsAt } from '../questions/force.js';
-import { isAdvanced, type State1776 } from '../state.js';
+import { isAdvanced, scenarioIn, type State1776 } from '../state.js';
 import { goalsOf } from './evaluate.js';
 import { HABITS } from './habits.js';
+import { temperIn } from './temper.js';
 import { gainOf } from './toll.js';
+import { goalsIn } from './worth.js';
 
-/** The column of 1 to 1, from which on an attack is tried. */
+/** The column of 1 to 1, from which on an attack is considered. */
 const EVEN = 2;
 
-/** Of the choices those that may be best; a stack that may march is put on the march before the phase is ended. */
+/** The choices that may be best. A stack that can march is marched before the phase is ended. */
 export function worthTrying(
   state: State1776,
   seat: Side,
@@ -29,7 +31,8 @@ export function worthTrying(
 }
 
 /**
- * Ends worth reaching, and before the first step ways to part the column: a point stays, half does, all but a point do.
+ * Ends of a march that are worth reaching, and before the first step ways to divide the column: one point stays, half
+ * of them, or all but one.
  */
 function marching(state: State1776, choices: readonly Action[]): readonly Action[] {
   const { column } = state;
@@ -40,19 +43,23 @@ function marching(state: State1776, choices: readonly Action[]): readonly Action
     const all = units[unit] ?? 0;
     return points === 1 || points === Math.floor(all / 2) || points === all - 1;
   };
+  const mayPart =
+    !temperIn(state).together || goalsIn(scenarioIn(state)).some(({ hex }) => hex === column.at);
   return choices.filter(
     (one) =>
       one.do === 'stop' ||
       one.do === 'emerge' ||
       (one.do === 'go' && goals.has(one['hex'] as string)) ||
       (one.do === 'leave' &&
+        mayPart &&
         !column.moved &&
         parts(one['unit'] as string, one['points'] as number)),
   );
 }
 
 /**
- * Attacks that gain, before the phase is ended; where none does, what is not below even odds is judged with the end.
+ * Attacks that gain are made before the phase is ended. If none gains, attacks at even odds or better are compared with
+ * the end.
  */
 function fighting(state: State1776, seat: Side, choices: readonly Action[]): readonly Action[] {
   const gains = ({ hex }: Action): boolean =>

@@ -7,26 +7,26 @@ import { townOf, TOWNS } from '../components/towns.js';
 import { mpFrom } from '../questions/search.js';
 import { CANADA, NEW_YORK } from './outlook.js';
 
-/** A town that counts in a scenario, and how far it is from everywhere. */
+/** A town that counts in a scenario, with its distance from every hex. */
 export interface Goal {
   readonly hex: string;
-  /** Control points, or what stands for them where none are counted. */
+  /** Control points, or a value in their place where the scenario counts none. */
   readonly points: number;
-  /** A1776-scn4.special.1 once its commerce is burnt nobody wants it any more. */
+  /** A1776-scn4.special.1 whether the place no longer counts once its commerce is burnt. */
   readonly raided: boolean;
-  /** In MP, whoever stands between; a hundred where no way leads there. */
+  /** The distance in MP, whoever stands between; 100 where no way leads there. */
   distance(from: string): number;
 }
 
 const NO_WAY = 100;
 
-/** Chosen: what a town is worth without which nobody wins, and one that may be made up for by others. */
+/** Values (chosen) of a town that is needed to win, and of one that others can make up for. */
 const NEEDED = 25;
 const WANTED = 15;
 
 type Worth = readonly [town: string, points: number];
 
-/** The towns that decide a scenario. */
+/** The towns that decide a scenario, with their values. */
 function worths(scenario: Scenario): readonly Worth[] {
   const { victory, setup } = scenario;
   const all = (towns: readonly string[], points: number): Worth[] =>

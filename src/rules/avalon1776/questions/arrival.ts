@@ -7,7 +7,7 @@ import { TOWNS } from '../components/towns.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { troopsAt } from './force.js';
 
-/** A1776-basic.V.rtr what the schedule brings that side in this turn: places in its list of arrivals. */
+/** A1776-basic.V.rtr the arrivals of that side in this turn, as indices in its list of arrivals. */
 export const dueIn = (state: State1776, side: Side): number[] =>
   scenarioIn(state).arrivals[side].flatMap(({ turn }, nth) => (turn === state.turn ? [nth] : []));
 
@@ -23,7 +23,7 @@ export const entryHexes = (state: State1776, { where }: Arrival): readonly strin
 
 /**
  * A1776-adv.V.G, A1776-scn1.special.1, A1776-scn3.special.4 whether enemies in its place send an arrival elsewhere, or
- * cost it.
+ * eliminate it.
  */
 export const isSentOn = (state: State1776, side: Side, nth: number): boolean => {
   const arrival = arrivalOf(state, side, nth);
@@ -35,14 +35,18 @@ export const isSentOn = (state: State1776, side: Side, nth: number): boolean => 
 
 export interface Entry {
   /**
-   * Where it comes in without enemies, in the order of preference of the rules: those named, else those beside them.
+   * Hexes without enemies where it can come in, in the rules' order of preference: those that are named, else those
+   * beside them.
    */
   readonly free: readonly string[];
-  /** A1776-basic.VI.D where enemies stand and it may come in all the same. */
+  /** A1776-basic.VI.D hexes with enemies where it can come in nevertheless. */
   readonly pressed: readonly string[];
 }
 
-/** The places of an arrival as enemies stand: those named, or those named in their stead; none where it is lost. */
+/**
+ * The places of an arrival in the current position: those named, or those named in their stead; none if the arrival is
+ * lost.
+ */
 function namedNow(state: State1776, side: Side, nth: number): readonly string[] {
   const arrival = arrivalOf(state, side, nth);
   if (!isSentOn(state, side, nth)) return entryHexes(state, arrival);
@@ -50,7 +54,7 @@ function namedNow(state: State1776, side: Side, nth: number): readonly string[] 
   return edge === null ? [] : placesOf(scenarioIn(state), { edge });
 }
 
-/** A1776-basic.VI.D, A1776-scn2.special.2, A1776-scn4.special.2 where units may come in that are due. */
+/** A1776-basic.VI.D, A1776-scn2.special.2, A1776-scn4.special.2 where an arrival that is due can come in. */
 export function entryOf(state: State1776, side: Side, nth: number): Entry {
   const scenario = scenarioIn(state);
   const isHeld = (at: string): boolean => troopsAt(state, other(side), at) > 0;
@@ -64,7 +68,7 @@ export function entryOf(state: State1776, side: Side, nth: number): Entry {
       isHeld,
       hexes.flatMap(beside).filter((at) => region === undefined || isIn(region, at)),
     );
-  // A1776-scn4.reinf.american, A1776-scn4.reinf.british any one port is chosen first, and may be one that is barred
+  // A1776-scn4.reinf.american, A1776-scn4.reinf.british one of the ports is chosen first, and that may be a barred one.
   if ('anyPort' in arrivalOf(state, side, nth).where)
     return allOf(named.map((hex) => (isBarred(hex) ? aside([hex]) : { free: [hex], pressed: [] })));
   const open = named.filter((hex) => !isBarred(hex));
@@ -74,7 +78,10 @@ export function entryOf(state: State1776, side: Side, nth: number): Entry {
   return aside(named);
 }
 
-/** A1776-basic.VI.D without enemies, or among them if all those hexes hold some. */
+/**
+ * A1776-basic.VI.D those of the hexes that are without enemies; if enemies are in all of them, all hexes, among the
+ * enemies.
+ */
 function orPressed(isHeld: (hex: string) => boolean, hexes: readonly string[]): Entry {
   const all = [...new Set(hexes)];
   const free = all.filter((at) => !isHeld(at));

@@ -6,9 +6,10 @@ import { outsideAt, points } from './force.js';
 import { halfPoints, isSuppliable } from './supply.js';
 
 /**
- * A1776-adv.IV.A.1 the least points of that side with which it wins at once over the enemies outside forts in a hex;
- * null: there are none, A1776-adv.IV.B.1.e a garrison not counted, or A1776-adv.IV.A.5 they are entrenched.
- * A1776-adv.IV.A.4 supply counts, is not declared and not used. A1776-camp.VII.A.1.c nobody wins so in winter.
+ * A1776-adv.IV.A.1 the least number of points with which that side wins automatically over the enemies outside forts in
+ * a hex. null: there are none (A1776-adv.IV.B.1.e a garrison is not counted), or A1776-adv.IV.A.5 they are entrenched.
+ * A1776-adv.IV.A.4 supply counts without being declared or used. A1776-camp.VII.A.1.c there are no automatic victories
+ * in winter.
  */
 export function pointsToWin(state: State1776, side: Side, hex: string): number | null {
   const enemy = other(side);
@@ -21,11 +22,14 @@ export function pointsToWin(state: State1776, side: Side, hex: string): number |
   return Math.ceil(needed / halfPoints(1, { supplied, enemySupplied }));
 }
 
-/** A1776-adv.IV.A.1 all points of that side outside forts in the hex are enough, whoever came first. */
+/**
+ * A1776-adv.IV.A.1 whether all points of that side outside forts in the hex are enough, including those that were there
+ * before.
+ */
 export function winsAtOnce(state: State1776, side: Side, hex: string): boolean {
   const needed = pointsToWin(state, side, hex);
   return needed !== null && points(outsideAt(state, side, hex)) >= needed;
 }
 
-/** A1776-adv.IV.A.3 whoever won and has fewer MP left stays there. */
+/** A1776-adv.IV.A.3 units that were used in an automatic victory stay in the hex if they have fewer MP left. */
 export const LEAST_MP_LEFT = AUTOMATIC.mp + 1;

@@ -25,10 +25,10 @@ export function sideAt(at: string): Hexside {
 
 export const AFLOAT: readonly Afloat[] = ['rest', 'ferry', 'done'];
 
-/** Hexsides in board order. */
+/** Sorts hexsides into board order. */
 export const inOrder = (ids: string[]): string[] => ids.sort((a, b) => sideAt(a).no - sideAt(b).no);
 
-/** The hexsides at which bateaux of a side lie in that state, in board order. */
+/** The hexsides at which a side has bateaux in that state (e.g. `ferry`), in board order. */
 export function mooringsOf(state: State1776, side: Side, as: Afloat): string[] {
   const found: string[] = [];
   for (const at in state.boats) if (boatsAt(state, side, at, as) > 0) found.push(at);
@@ -39,7 +39,7 @@ export function mooringsOf(state: State1776, side: Side, as: Afloat): string[] {
 export const boatsAt = (state: State1776, side: Side, at: string, as: Afloat): number =>
   state.boats?.[at]?.[side]?.[as] ?? 0;
 
-/** A1776-opt.II.A.3.b so many more bateaux at a hexside, or fewer; what is none is not named. */
+/** A1776-opt.II.A.3.b adds `more` bateaux at a hexside, or removes some; empty entries are deleted. */
 export function moor(state: State1776, side: Side, at: string, as: Afloat, more: number): void {
   const boats = (state.boats ??= {});
   const berth = (boats[at] ??= {});
@@ -52,7 +52,7 @@ export function moor(state: State1776, side: Side, at: string, as: Afloat, more:
   if (Object.keys(boats).length === 0) delete state.boats;
 }
 
-/** A segment is over: every bateau may move again in the next one of its owner. */
+/** At the end of a segment every bateau becomes able to move again in its owner's next segment. */
 export function unmoor(state: State1776): void {
   for (const at of Object.keys(state.boats ?? {}))
     for (const side of SIDES)
@@ -64,51 +64,56 @@ export function unmoor(state: State1776): void {
       }
 }
 
-/** A1776-opt.II.A.8 the banks in the area of play on which one may land from a bateau: none of wilderness. */
+/**
+ * A1776-opt.II.A.8 the banks in the area of play on which units can land from a bateau, i.e. those without wilderness.
+ */
 export const landings = (state: State1776, side: Hexside): string[] =>
   banksOf(side).filter((hex) => areaOf(scenarioIn(state)).has(hex) && isLandable(side, hex));
 
-/** Those on which a side may: A1776-camp.V.B not in an Indian town that is closed to it. */
+/** The banks on which a side can land; A1776-camp.V.B not in an Indian town that is closed to it. */
 export const landingsOf = (state: State1776, side: Hexside, by: Side): string[] =>
   landings(state, side).filter((hex) => !isClosedTo(state, by, hex));
 
-/** A1776-camp.VII.A.2.b whether bateaux go along that hexside no more in winter: a bank of it lies in the north. */
+/** A1776-camp.VII.A.2.b whether bateaux cannot use that hexside in winter: one of its banks lies in the north. */
 export const isIced = (state: State1776, at: string): boolean =>
   sideAt(at).hexes.some((hex) => isSnowbound(state, hex));
 
-/** A1776-opt.II.A.11 to A1776-opt.II.A.11.d: on rivers of class 3 and lakes nobody stops a bateau. */
+/**
+ * A1776-opt.II.A.11 to A1776-opt.II.A.11.d whether enemies beside the hexside stop a bateau: not on rivers of class 3
+ * and lakes.
+ */
 const stopsBoats = ({ navigable, water }: Hexside): boolean =>
   navigable && (water === 'river1' || water === 'river2');
 
 /**
- * A1776-opt.II.A.11 where it must stop, A1776-opt.II.A.11.f where enemy ships are it does not come; A1776-opt.II.A.8
- * nor where it would have to stop and could not land.
+ * A1776-opt.II.A.11 hexsides where a bateau must stop; A1776-opt.II.A.11.f it cannot go where enemy ships are,
+ * A1776-opt.II.A.8 nor where it would have to stop and could not land.
  */
 const stopsFor =
   (state: State1776, by: Side): Marks =>
   (id) => {
     if (isIced(state, id) || hasFleet(state, other(by), id)) return 'bar';
     const side = sideAt(id);
-    // A1776-opt.II.A.11.c not by those inside a fort
+    // A1776-opt.II.A.11.c units inside a fort do not stop it.
     const isBeside = side.hexes.some((hex) => pointsAt(state, other(by), hex) > 0);
     if (!isBeside || !stopsBoats(side)) return 'pass';
     return landingsOf(state, side, by).length > 0 ? 'end' : 'bar';
   };
 
-/** Nothing stops it. */
+/** Marks for a bateau that nothing stops. */
 export const UNSTOPPED: Marks = () => 'pass';
 
-/** A1776-opt.II.A.2 hexsides that a bateau has left. */
+/** A1776-opt.II.A.2 how many hexsides a bateau can still row. */
 export const rowsLeft = ({ spent }: Boat): number => UNIT.B.move - spent;
 
-/** A1776-opt.II.A.1 where a bateau may be rowed, whether it can end there or not. */
+/** A1776-opt.II.A.1 the hexsides to which a bateau can be rowed, whether or not it can end there. */
 export const rowing = (state: State1776, boat: Boat): Ways =>
   row(scenarioIn(state), boat.at, boat.halted ? 0 : rowsLeft(boat), stopsFor(state, boat.by));
 
 export const mustHalt = (state: State1776, { by, at }: Boat): boolean =>
   stopsFor(state, by)(at) === 'end';
 
-/** A1776-opt.II.A.5 whether it is carried: men, guns and supply, but no works. */
+/** A1776-opt.II.A.5 whether a bateau can carry the type: combat units, guns and supply, but no works. */
 export const isCarried = (code: UnitCode): boolean =>
   isCombat(code) || isCovered(code) || UNIT[code].kind === 'train';
 
@@ -116,8 +121,8 @@ export const roomIn = (state: State1776, { by, aboard }: Boat): number =>
   BATEAU_CAPACITY - burden(state, by, aboard);
 
 /**
- * A1776-opt.II.A.6 who may be loaded: those beside the hexside who have not moved in this phase (an arrival has), by
- * hex. A garrison too, unless it is besieged.
+ * A1776-opt.II.A.6 hex -> units beside the bateau's hexside that can be loaded: those that have not moved in this phase
+ * (an arrival counts as moved). A garrison too, unless it is besieged.
  */
 export function waiting(state: State1776, { by, at }: Boat): ReadonlyMap<string, Counts> {
   const found = new Map<string, Counts>();
@@ -143,14 +148,14 @@ export function isCrossed(state: State1776, at: string): boolean {
 export const ferryOnly = (state: State1776): boolean =>
   SIDES.some((side) => scenarioIn(state).setup[side].some(({ ferryOnly: only }) => only === true));
 
-/** Combat units of a side in a hex that everybody sees. */
+/** The points of face-up combat units of a side in a hex. */
 const openAt = (state: State1776, side: Side, hex: string): number =>
   points(troopsOf(presentAt(state, side, hex)));
 
 /**
- * A1776-opt.II.C.2 whether a side may take the enemy's bateaux at a hexside: a combat unit of its own is on a bank,
- * none of theirs on either, not even inside a fort. A1776-opt.I one that lies face down takes none before it is turned
- * up: that nobody is asked about bateaux beside it would tell a decoy.
+ * A1776-opt.II.C.2 whether a side can take enemy bateaux at a hexside: it has a combat unit on a bank, and the enemy
+ * has none on either bank, not even inside a fort. A1776-opt.I face-down units take no bateaux before they are turned
+ * up. Otherwise nobody being asked about the bateaux would show that the counters are decoys.
  */
 function isSeizable(state: State1776, by: Side, at: string): boolean {
   const banks = banksOf(sideAt(at));
@@ -174,8 +179,8 @@ export const prizesAt = (state: State1776, by: Side, at: string): number =>
     : 0;
 
 /**
- * A1776-opt.II.C.2 the hexside at which a bateau comes to lie that goes along from a hex to the next; null: it leaves
- * the river.
+ * A1776-opt.II.C.2 the hexside to which a captured bateau goes when its captors step from one hex to the next; null:
+ * there is none, as they leave the river.
  */
 function alongside(
   state: State1776,
@@ -198,7 +203,8 @@ function alongside(
 }
 
 /**
- * A1776-opt.II.C.2 captured bateaux go where their captor goes; A1776-opt.II.C.3 those are lost whose river it leaves.
+ * A1776-opt.II.C.2 captured bateaux go where their captors go; A1776-opt.II.C.3 they are lost if the captors leave
+ * their river. Returns the hexsides of those that are lost.
  */
 export function takeAlong(state: State1776, column: Column, via: readonly string[]): string[] {
   const lost: string[] = [];

@@ -5,19 +5,19 @@ import type { State1776 } from '../state.js';
 import { typesIn } from './force.js';
 
 /**
- * What a point or a counter takes of a bateau (A1776-opt.II.A.5) or a fleet (A1776-camp.IX.C.4.b): one point of
- * capacity, A1776-campopt.IV with that option more of some types; A1776-opt.I a face-down one what is on its face.
+ * How much capacity of a bateau (A1776-opt.II.A.5) or a fleet (A1776-camp.IX.C.4.b) a point or counter takes: one,
+ * A1776-campopt.IV with that option more for some types; A1776-opt.I a face-down counter takes what is on its face.
  */
 export function costOf(state: State1776, side: Side, unit: UnitCode): number {
   const { of, points } = isCovered(unit) ? FACE[unit] : { of: unit, points: 1 };
   return points * (isOn(state, 'capacity') ? spaceOf(side, of) : 1);
 }
 
-/** What all of them take. */
+/** The capacity that all of the units take. */
 export const burden = (state: State1776, side: Side, aboard: Counts): number =>
   typesIn(aboard).reduce((sum, unit) => sum + (aboard[unit] ?? 0) * costOf(state, side, unit), 0);
 
-/** Every number of points of every type that there is room for. */
+/** For every type, every number of points that there is room for. */
 export function* partsWithin(
   state: State1776,
   side: Side,

@@ -15,20 +15,20 @@ const isContested = (state: State1776, hex: string): boolean => {
 };
 
 /**
- * A1776-basic.IV.D all against all; A1776-basic.IV.E.1 the column of the Combat Results Table, rounded down; -1: below
- * the first, no attack.
+ * A1776-basic.IV.D all units fight all enemies; A1776-basic.IV.E.1 the column of the Combat Results Table, rounded
+ * down; -1: below the first, no attack.
  */
 export const columnAt = (state: State1776, hex: string, attacker: Side): number =>
   columnOf(BASIC_COLUMNS, pointsAt(state, attacker, hex), pointsAt(state, other(attacker), hex));
 
 const LOST_FIRST = [...COMBAT_CODES].sort((a, b) => UNIT[a].lostAs - UNIT[b].lostAs);
 
-/** Militia on foot and on horse, which their owner may choose between. */
+/** The types of militia, on foot and on horse, between which their owner may choose. */
 const MILITIA = { us: ['RM', 'RMd'], gb: ['TM', 'TMd'] } as const;
 
 /**
- * A1776-adv.II.B.7.a, A1776-adv.II.B.7.b how many of the points lost may be dragoons, at least and at most, in whose
- * place foot would go. Indians go before any of them.
+ * A1776-adv.II.B.7.a, A1776-adv.II.B.7.b how many of the points lost can be dragoons, at least and at most; the others
+ * are militia on foot. Indians are lost before either.
  */
 export function dragoonsLost(force: Counts, side: Side, lost: number): readonly [number, number] {
   const [foot, horse] = MILITIA[side];
@@ -38,8 +38,8 @@ export function dragoonsLost(force: Counts, side: Side, lost: number): readonly 
 }
 
 /**
- * A1776-basic.IV.F.3, A1776-adv.II.B.7 so many points of a force, by the order in which types are lost
- * (A1776-adv.II.B.7.c); `horse` of them dragoons, where their owner may choose.
+ * A1776-basic.IV.F.3, A1776-adv.II.B.7 the units that a force loses, in the order in which types are lost
+ * (A1776-adv.II.B.7.c); `horse`: how many of them are dragoons, where their owner may choose.
  */
 export function lossOf(force: Counts, lost: number, horse?: number): Counts {
   const losses: Counts = {};

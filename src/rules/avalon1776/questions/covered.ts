@@ -42,18 +42,21 @@ export function hasCovered(counts: Counts): boolean {
 
 export const hasDecoy = (counts: Counts): boolean => counts['D-1'] !== undefined;
 
-/** Of those counts the counters that lie face down. */
+/** The face-down counters among those counts. */
 export function coveredOf(counts: Counts): Counts {
   const covered: Counts = {};
   for (const code of typesIn(counts)) if (isCovered(code)) covered[code] = counts[code] ?? 0;
   return covered;
 }
 
-/** Which counters of a lot become known: the same faces of another lot are other counters to whoever sees the lots. */
+/**
+ * Names for the counters of a lot that become known. Equal faces in another lot are different counters to anybody who
+ * sees the lots.
+ */
 export const facesOf = (counts: Counts, lot: Status | 'column'): string[] =>
   typesIn(coveredOf(counts)).map((code) => `${counts[code] ?? 0} ${code} ${lot}`);
 
-/** Of all that lie face down in a hex. */
+/** Such names for all counters that lie face down in a hex. */
 export function facesIn(state: State1776, side: Side, hex: string): string[] {
   const lots = state.hexes[hex]?.[side] ?? {};
   const { column } = state;
@@ -64,7 +67,7 @@ export function facesIn(state: State1776, side: Side, hex: string): string[] {
   ];
 }
 
-/** Turned up: points by their types; decoys are decoys. */
+/** The counts with all counters turned up: points by their types; decoys become known decoys. */
 export function turnedUp(counts: Counts): Counts {
   const open: Counts = {};
   for (const code of typesIn(counts)) {
@@ -74,7 +77,7 @@ export function turnedUp(counts: Counts): Counts {
   return open;
 }
 
-/** As everybody but the owner sees them: of what lies face down the number alone. */
+/** The counts as everybody but the owner sees them: of face-down counters only their number. */
 export function seen(counts: Counts): Counts {
   const shown: Counts = {};
   for (const code of typesIn(counts))
@@ -82,7 +85,9 @@ export function seen(counts: Counts): Counts {
   return shown;
 }
 
-/** A1776-opt.I.E what is said of units of a side: the faces of what still lies face down to that side alone. */
+/**
+ * A1776-opt.I.E an event about units of a side: only that side is told the faces of counters that are still face down.
+ */
 export const told = <D extends { readonly side: Side; readonly units: Counts }>(
   data: D,
 ): { data: D; only?: { [S in Side]?: { units: Counts } } } =>
@@ -90,38 +95,41 @@ export const told = <D extends { readonly side: Side; readonly units: Counts }>(
     ? { data: { ...data, units: seen(data.units) }, only: { [data.side]: { units: data.units } } }
     : { data: { ...data, units: { ...data.units } } };
 
-/** A1776-opt.I.D says what everybody sees: nothing of what is done under seal. */
+/** A1776-opt.I.D tells an event to everybody, unless it is part of a decision under seal. */
 export function announce(state: State1776, table: Table, saying: Saying): void {
   if (coverIn(state) === undefined) table.say(saying);
 }
 
-/** Whether a side has anything face down on the map; everybody sees that. */
+/** Whether a side has any face-down counter on the map; everybody sees that. */
 export function hasAnyCovered({ hexes }: State1776, side: Side): boolean {
   for (const hex in hexes) if (hasCoveredIn(hexes[hex]?.[side])) return true;
   return false;
 }
 
-/** Whether anything lies face down in some lots. */
+/** Whether there are face-down counters in these lots. */
 export function hasCoveredIn(lots: Lots | undefined): boolean {
   for (const status in lots) if (hasCovered(lots[status as Status] ?? {})) return true;
   return false;
 }
 
-/** A1776-opt.I.D what its owner may turn up at any time of their segment, in the order of texts; no decoy. */
+/**
+ * A1776-opt.I.D the counters that their owner may turn up at any time in their own segment, in the order of texts;
+ * never a decoy.
+ */
 export const showable = (counts: Counts): UnitCode[] =>
   typesIn(counts)
     .filter(isCovered)
     .filter((code) => code !== 'D-1')
     .sort();
 
-/** A1776-opt.I.G.1 whether enemy counters of any kind are in a hex, or works of theirs. */
+/** A1776-opt.I.G.1 whether enemy counters or works of any kind are in a hex. */
 export function isHostile(state: State1776, side: Side, hex: string): boolean {
   const enemy = other(side);
   const spot = state.hexes[hex];
   return spot?.[enemy] !== undefined || spot?.fort === enemy || spot?.built === enemy;
 }
 
-/** A1776-opt.I.F what a side has face down in a hex is turned up, on the march too; answers what comes to light. */
+/** A1776-opt.I.F turns up all counters of a side in a hex, including those on the march; returns what was on them. */
 export function turnUp(state: State1776, side: Side, hex: string): Counts {
   const found: Counts = {};
   const lots = state.hexes[hex]?.[side] ?? {};
@@ -132,7 +140,7 @@ export function turnUp(state: State1776, side: Side, hex: string): Counts {
     const { D: known = 0, ...others } = turnedUp(lot);
     if (isEmpty(others)) delete lots[status];
     else lots[status] = others;
-    // A1776-opt.I.G.2 a decoy that is known lies there until it is turned down again
+    // A1776-opt.I.G.2 a decoy that is known stays there until it is turned down again.
     if (known > 0) lots.fixed = add({ ...lots.fixed }, { D: known });
   }
   const { column } = state;
@@ -143,7 +151,7 @@ export function turnUp(state: State1776, side: Side, hex: string): Counts {
   return found;
 }
 
-/** A1776-opt.I.G.2 decoys of a side in a hex leave it, face up: how many, and how many of them lay face down. */
+/** A1776-opt.I.G.2 takes the decoys of a side out of a hex: returns how many, and how many of them lay face down. */
 export function takeDecoys(
   state: State1776,
   side: Side,
@@ -154,13 +162,15 @@ export function takeDecoys(
   return { all: D + found, found };
 }
 
-/** A1776-opt.I.G.2 decoys known as such; whoever comes into their hex drives them off. */
+/**
+ * A1776-opt.I.G.2 whether there are decoys that are known as such; any unit that comes into their hex drives them off.
+ */
 export const hasKnownDecoy = (state: State1776, side: Side, hex: string): boolean =>
   Object.values(state.hexes[hex]?.[side] ?? {}).some((lot) => lot?.D !== undefined);
 
 /**
- * A1776-opt.I.G.2 the nearest hexes where friends of a decoy stand and no enemies; none: it is lost. What lies face
- * down is taken for a friend, a decoy known as such is none.
+ * A1776-opt.I.G.2 the nearest hexes with friends of a decoy and without enemies; none: the decoy is lost. A face-down
+ * counter passes for a friend; a known decoy does not.
  */
 export function refugesFrom(state: State1776, side: Side, hex: string): string[] {
   const open = hexesIn(state).filter(
@@ -173,15 +183,15 @@ export function refugesFrom(state: State1776, side: Side, hex: string): string[]
   return open.filter((at) => distance(hex, at) === nearest);
 }
 
-/** Whose units may lie face down in that game; nobody's without the option. */
+/** Whether units of that side may lie face down in this game; never without the option. */
 export const mayCover = (state: State1776, side: Side): boolean =>
   isOn(state, 'inverted') && scenarioIn(state).inverts.includes(side);
 
-/** Lots whose units may be turned down or up at the start of a movement phase, in the order in which they are taken. */
+/** Whether units of that status can be turned down or up at the start of a movement phase. */
 const turnable = (status: Status): boolean =>
   ['rest', 'in', 'fixed'].includes(status) || status.startsWith('free');
 
-/** The most points of each type that stand in one lot of a hex whose units may be turned. */
+/** For each type, the most points that stand in a single lot of the hex whose units can be turned. */
 export function mostIn(lots: Lots | undefined): Counts {
   const most: Counts = {};
   for (const status in lots) {
@@ -192,11 +202,14 @@ export function mostIn(lots: Lots | undefined): Counts {
   return most;
 }
 
-/** A1776-opt.I.F enemy combat units in the hex forbid it. */
+/** A1776-opt.I.F units cannot be turned down with enemy combat units in their hex. */
 export const mayTurnDown = (state: State1776, side: Side, hex: string): boolean =>
   troopsAt(state, other(side), hex) === 0;
 
-/** The lot out of which a counter is turned down: that many open points of its type in one and the same status. */
+/**
+ * The status of the lot from which a counter can be turned down: that many face-up points of its type have the same
+ * status.
+ */
 export const lotFor = (
   state: State1776,
   side: Side,
@@ -208,7 +221,7 @@ export const lotFor = (
   return statusesIn(lots).find((status) => turnable(status) && (lots[status]?.[of] ?? 0) >= some);
 };
 
-/** The lot with a counter that may be turned up again. */
+/** The status of the lot with a counter that can be turned up again. */
 export const lotWith = (
   state: State1776,
   side: Side,
@@ -219,7 +232,7 @@ export const lotWith = (
   return statusesIn(lots).find((status) => turnable(status) && lots[status]?.[code] !== undefined);
 };
 
-/** The counters that a side has face down in hexes, by face. */
+/** The counters that a side has face down in all hexes, by face. */
 export function coveredIn(state: State1776, side: Side): Counts {
   const all: Counts = {};
   for (const hex in state.hexes) {
@@ -229,14 +242,20 @@ export function coveredIn(state: State1776, side: Side): Counts {
   return all;
 }
 
-/** A1776-basic.III.C whether the box has one more counter of a face, while nobody is under way. */
+/**
+ * A1776-basic.III.C whether the box has another counter with that face; no column or boat is under way at this time.
+ */
 export function isLeftInBox(used: Counts, side: Side, code: CoveredCode): boolean {
-  const { of, points: some } = FACE[code];
-  const most = isCombat(of) ? (COUNTERS[of][some] ?? 0) : OTHER_COUNTERS[side].D;
-  return (used[code] ?? 0) < most;
+  return (used[code] ?? 0) < inBox(side, code);
 }
 
-/** Turns a counter or points of one lot of a hex. */
+/** The number of counters of a side with that face in the box. */
+export function inBox(side: Side, code: CoveredCode): number {
+  const { of, points: some } = FACE[code];
+  return isCombat(of) ? (COUNTERS[of][some] ?? 0) : OTHER_COUNTERS[side].D;
+}
+
+/** Replaces units of one lot of a hex, to turn counters down or up. */
 export function turn(
   state: State1776,
   side: Side,
@@ -244,13 +263,13 @@ export function turn(
   status: Status,
   { from, to }: { readonly from: Counts; readonly to: Counts },
 ): void {
-  // a decoy that was driven off may go on once it lies face down
+  // A decoy that was driven off can move again once it lies face down.
   const into = from.D === undefined ? status : 'rest';
   put(state, side, hex, into, to);
   takeFrom(state, side, hex, from, [status]);
 }
 
-/** A1776-opt.I.D what a side covers just now, under seal. */
+/** A1776-opt.I.D the frame of the side that is turning counters under seal; undefined: there is none. */
 export function coverIn({ agenda, outcome }: State1776): CoverFrame | undefined {
   const top = agenda.at(-1);
   if (outcome !== null || !isSealed(top) || top.topic !== 'cover') return undefined;
@@ -259,7 +278,9 @@ export function coverIn({ agenda, outcome }: State1776): CoverFrame | undefined 
     .find((frame): frame is CoverFrame => frame.f === 'cover');
 }
 
-/** A1776-opt.I.D as others see it while a side covers something: nothing of that has happened. */
+/**
+ * A1776-opt.I.D the state as a viewer sees it while a side turns counters: for the others nothing of that has happened.
+ */
 export function publicly(state: State1776, viewer: Side | null): State1776 {
   const hidden = coverIn(state);
   if (hidden === undefined || hidden.by === viewer) return state;

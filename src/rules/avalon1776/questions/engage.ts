@@ -19,7 +19,7 @@ import { guns, halfPoints, sourcesAt, sourcesToAttack } from './supply.js';
 
 type BySide<V> = Readonly<Record<Side, V>>;
 
-/** Who meets whom in a hex, both sides with all that takes part (A1776-adv.combat.seq). */
+/** A combat in a hex: the attacker, the target, and the units of both sides that take part (A1776-adv.combat.seq). */
 export interface Engagement {
   readonly hex: string;
   readonly attacker: Side;
@@ -28,15 +28,15 @@ export interface Engagement {
 }
 
 /**
- * A1776-adv.IV.B.1.b, A1776-adv.IV.B.1.i a garrison comes out to attack in its own combat phase; A1776-adv.II.C.2 in
- * that of the enemy it does not.
+ * A1776-adv.IV.B.1.b, A1776-adv.IV.B.1.i a garrison can come out to attack in its own combat phase; A1776-adv.II.C.2 in
+ * that of the enemy it cannot.
  */
 export const mayComeOut = (state: State1776, attacker: Side): boolean =>
   moverIn(state) === attacker;
 
 /**
- * Whoever attacks does so with all they have outside a fort; `sortie`: with all of their garrison too, if they attack
- * enemies who are outside. null: one of them has nobody there.
+ * An attack is made with all units of the attacker outside a fort; `sortie`: with the whole garrison as well, if the
+ * enemies attacked are outside. null: one side has nobody there.
  */
 export function engagementAt(
   state: State1776,
@@ -59,11 +59,11 @@ export function engagementAt(
   };
 }
 
-/** The defenders are in a fort or in an entrenchment. */
+/** Whether the defenders are in a fort or in an entrenchment. */
 const isInWorks = (state: State1776, { hex, attacker, target }: Engagement): boolean =>
   target === 'in' || state.hexes[hex]?.dug === other(attacker);
 
-/** Strengths in half points (A1776-adv.III.A.2), of a garrison doubled. */
+/** Strengths in half points (A1776-adv.III.A.2); that of a garrison is doubled. */
 export const halvesOf = (
   { attacker, target, forces }: Engagement,
   supplied: BySide<boolean>,
@@ -77,20 +77,23 @@ export const halvesOf = (
   );
 
 /**
- * A1776-adv.odds, A1776-adv.II.B.2, A1776-adv.II.B.5 the column of the Advanced CRT by exact odds, rounded down, at
- * most 5 to 1; A1776-adv.II.B.4 -1: below 1 to 3, no combat.
+ * A1776-adv.odds, A1776-adv.II.B.2, A1776-adv.II.B.5 the column of the Advanced CRT: exact odds, rounded down, at most
+ * 5 to 1; A1776-adv.II.B.4 -1: below 1 to 3, no combat.
  */
 export function advancedColumn(one: Engagement, supplied: BySide<boolean>): number {
   const halves = halvesOf(one, supplied);
   return columnOf(ADVANCED_COLUMNS, halves[one.attacker], halves[other(one.attacker)]);
 }
 
-/** Whether a side may declare itself supplied by some of those, and unsupplied. */
+/** With these sources, whether a side can declare itself supplied (true), unsupplied (false), or either. */
 const declarations = (sources: readonly Source[]): boolean[] => [
   ...new Set(sources.map((source) => source !== 'none')),
 ];
 
-/** The best column an attacker may come to, whatever is declared; `supplied`: what he has declared. */
+/**
+ * The best column that an attacker can get, whatever both sides declare; `supplied`: what the attacker has declared
+ * already.
+ */
 export function bestColumn(state: State1776, one: Engagement, supplied?: boolean): number {
   const { hex, attacker } = one;
   const own =
@@ -106,7 +109,9 @@ export function bestColumn(state: State1776, one: Engagement, supplied?: boolean
   return Math.max(...columns);
 }
 
-/** A1776-adv.II.B.4 a side may attack there at all: with 1 to 3 at best; `sortie`: with its garrison. */
+/**
+ * A1776-adv.II.B.4 whether a side can attack in a hex: it gets at least 1 to 3 at best; `sortie`: with its garrison.
+ */
 export function mayAttack(
   state: State1776,
   hex: string,
@@ -118,7 +123,7 @@ export function mayAttack(
 }
 
 /**
- * A1776-adv.II.C.2 in the enemy's phase nobody attacks who is in works, or those who are; garrisons are left out of
+ * A1776-adv.II.C.2 in the enemy's phase units in works neither attack nor are attacked; garrisons are left out of
  * account.
  */
 export const barsRiposte = (state: State1776, hex: string, by: Side): boolean =>
@@ -128,15 +133,17 @@ const has = (force: Counts, kind: UnitKind): boolean =>
   typesIn(force).some((code) => UNIT[code].kind === kind);
 
 /**
- * A1776-adv.IV.D.1, A1776-adv.IV.D.2 militia, and Indians without British regulars, that meet regulars; once a side.
+ * A1776-adv.IV.D.1, A1776-adv.IV.D.2 whether the force has militia, or Indians without British regulars, and meets
+ * regulars; it counts once for each side.
  */
 const isIrregular = (force: Counts, enemy: Counts): boolean =>
   has(enemy, 'regular') &&
   (has(force, 'militia') || (force.I !== undefined && force.BR === undefined));
 
 /**
- * A1776-adv.II.A.3, A1776-adv.IV.D.3 everything that is added to the die, in the order of the log: A1776-adv.IV.E.4.d
- * guns of both sides, A1776-adv.IV.C.1.b, A1776-adv.IV.C.1.c the entrenchment of all defenders there.
+ * A1776-adv.II.A.3, A1776-adv.IV.D.3 all modifiers of the die, in the order of the log: A1776-adv.IV.E.4.d those of
+ * guns of both sides, A1776-adv.IV.C.1.b, A1776-adv.IV.C.1.c that of an entrenchment, which counts for all defenders
+ * there.
  */
 export function modifiersOf(
   state: State1776,
@@ -147,7 +154,7 @@ export function modifiersOf(
   const { hex, attacker, target, forces } = one;
   const defender = other(attacker);
   const gunsOf = (side: Side): number =>
-    // A1776-adv.IV.E.4.c, A1776-adv.IV.E.4.e only against works, only in supply
+    // A1776-adv.IV.E.4.c, A1776-adv.IV.E.4.e guns count only against works, and only in supply.
     supplied[side] && isInWorks(state, one) ? guns(presentAt(state, side, hex)) : 0;
   const dug = target === 'out' && state.hexes[hex]?.dug === defender;
   const irregular = (side: Side): number => Number(isIrregular(forces[side], forces[other(side)]));
@@ -165,20 +172,21 @@ export function modifiersOf(
 }
 
 /**
- * Hexes in which a side may attack whoever is there: it has combat units there that may, and the enemy has some
- * anywhere.
+ * Hexes in which a side can attack: it has combat units there that can, and the enemy has some, inside a fort or
+ * outside.
  */
 export const contestedIn = (state: State1776, by: Side): string[] =>
   hexesIn(state).filter((hex) => engagementAt(state, hex, by, mayComeOut(state, by)) !== null);
 
-/** A1776-adv.IV.B.1.i of a garrison, who may join an attack on enemies outside its fort. */
+/** A1776-adv.IV.B.1.i the units of a garrison that can join an attack on enemies outside its fort. */
 export const sortieAt = (state: State1776, hex: string, by: Side): Counts =>
   mayComeOut(state, by) && pointsAt(state, other(by), hex) > 0
     ? troopsOf(inside(state.hexes[hex]?.[by]))
     : {};
 
 /**
- * Why a side makes no first attack in a hex; A1776-adv.II.B.4 a combat that was void counts as declined. null: it may.
+ * Why a side cannot make a first attack in a hex; null: it can. A1776-adv.II.B.4 a combat that was void counts as
+ * declined.
  */
 export function attackBar(state: State1776, hex: string, by: Side): string | null {
   if (state.shut[hex] !== undefined) return 'A1776-adv.II.D.1';

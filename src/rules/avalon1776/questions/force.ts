@@ -13,9 +13,9 @@ import {
 import type { Column, Lots, Spot, State1776, Status } from '../state.js';
 import { orderOf } from './order.js';
 
-/** The types that are there, in the order of the list of types. */
+/** The types that are present, in the order of `SEEN_CODES`. */
 export function typesIn(counts: Counts): UnitCode[] {
-  // there are few, and most often in order: not every type is asked after
+  // There are few, and mostly in order, so this does not go through all types.
   const types: UnitCode[] = [];
   let last = -1;
   let inOrder = true;
@@ -38,7 +38,7 @@ export function isEmpty(counts: Counts): boolean {
   return true;
 }
 
-/** Adds counts to others, or takes them away; a type of which nothing is left is not named. */
+/** Adds counts to others, or takes them away; types with nothing left are deleted. */
 export function add(to: Counts, counts: Counts, sign: 1 | -1 = 1): Counts {
   for (const code of typesIn(counts)) {
     const left = (to[code] ?? 0) + sign * (counts[code] ?? 0);
@@ -48,7 +48,7 @@ export function add(to: Counts, counts: Counts, sign: 1 | -1 = 1): Counts {
   return to;
 }
 
-/** Combat strength, in points: A1776-opt.I.G what a face-down counter is worth, its owner knows. */
+/** Combat strength in points; A1776-opt.I.G only the owner knows that of a face-down counter. */
 export function points(counts: Counts): number {
   let sum = 0;
   for (const code in counts) sum += (counts[code as UnitCode] ?? 0) * STRENGTH[code as UnitCode];
@@ -56,23 +56,23 @@ export function points(counts: Counts): number {
 }
 
 const strengthOf = (code: string): number => (isCombat(code) ? 1 : 0);
-/** Of one unit of a type, or of one counter that lies face down. */
+/** The strength of one point of a type, or of one face-down counter. */
 const STRENGTH = Object.fromEntries([
   ...SEEN_CODES.map((code) => [code, strengthOf(code)]),
   ...COVERED_CODES.map((code) => [code, strengthOf(FACE[code].of) * FACE[code].points]),
 ]) as Readonly<Record<UnitCode, number>>;
 
 /**
- * What others have to reckon with: A1776-opt.I a decoy that lies face down is taken for men by all but its owner, or
- * what is forbidden to them would tell them what it is.
+ * The strength that others have to reckon with: A1776-opt.I for everybody but its owner a face-down decoy may be a
+ * unit. If decoys did not count, what is forbidden to the owner would betray them.
  */
 export const men = (counts: Counts): number => points(counts) + (counts['D-1'] ?? 0);
 
-/** Of combat units alone. */
+/** The combat units only. */
 export const troopsOf = (counts: Counts): Counts =>
   Object.fromEntries(COMBAT_CODES.flatMap((code) => (counts[code] ? [[code, counts[code]]] : [])));
 
-/** MP of the slowest of them. */
+/** The MP of the slowest of the units. */
 export function allowance(counts: Counts): number {
   let least = Infinity;
   for (const code in counts) least = Math.min(least, UNIT[code as UnitCode].move);
@@ -81,7 +81,7 @@ export function allowance(counts: Counts): number {
 
 export const statusesIn = (lots: Lots): Status[] => (Object.keys(lots) as Status[]).sort();
 
-/** A1776-adv.IV.B.1 inside the fort of the hex. */
+/** A1776-adv.IV.B.1 whether units of that status are inside the fort of the hex. */
 export const isInside = (status: Status): boolean => status === 'in' || status === 'into';
 
 /** All units of a side inside its fort. */
@@ -96,10 +96,10 @@ export function outside(lots: Lots | undefined): Counts {
   return counts;
 }
 
-/** All units of a side that stand in a hex. */
+/** All units of a side that stand in a hex, outside and inside a fort. */
 export const within = (lots: Lots | undefined): Counts => add(outside(lots), inside(lots));
 
-/** A1776-basic.II.G combat units of a side in a hex, outside a fort, and what is taken for some. */
+/** A1776-basic.II.G the points of a side in a hex outside a fort, including face-down decoys. */
 export function pointsAt(state: State1776, side: Side, hex: string): number {
   const lots = state.hexes[hex]?.[side];
   let sum = 0;
@@ -112,20 +112,20 @@ export function pointsAt(state: State1776, side: Side, hex: string): number {
 export const marching = ({ units, captives }: Column): Counts =>
   add({ ...units }, captives?.units ?? {});
 
-/** All that a side has in a hex, outside and inside its fort, on the march too. */
+/** All units of a side in a hex, outside and inside its fort, including those on the march. */
 export function presentAt(state: State1776, side: Side, hex: string): Counts {
   return add(outsideAt(state, side, hex), inside(state.hexes[hex]?.[side]));
 }
 
-/** What of it stands outside, on the march too. */
+/** The units of a side outside a fort in a hex, including those on the march. */
 export function outsideAt({ hexes, column }: State1776, side: Side, hex: string): Counts {
   const counts = outside(hexes[hex]?.[side]);
   return column?.by === side && column.at === hex ? add(counts, marching(column)) : counts;
 }
 
 /**
- * A1776-adv.I.classes combat units of a side in a hex, wherever in it, in points, and what is taken for some: with any
- * the hex is occupied.
+ * A1776-adv.I.classes the points of a side anywhere in a hex, including face-down decoys; if there are any, the hex is
+ * occupied.
  */
 export function troopsAt({ hexes, column }: State1776, side: Side, hex: string): number {
   const lots = hexes[hex]?.[side];
@@ -157,7 +157,7 @@ export function takeLot(state: State1776, side: Side, hex: string, status: Statu
   return counts;
 }
 
-/** Takes units out of a hex, of those lots, in that order. */
+/** Takes units out of these lots of a hex, in this order. */
 export function takeFrom(
   state: State1776,
   side: Side,
@@ -180,8 +180,7 @@ export function takeFrom(
 }
 
 /**
- * Takes units out of a hex, of its lots in the order of their names; where it is said of those inside or outside the
- * fort alone.
+ * Takes units out of a hex, from its lots in the order of their names; `where`: only from inside or outside the fort.
  */
 export function takeOut(
   state: State1776,
@@ -196,7 +195,7 @@ export function takeOut(
   takeFrom(state, side, hex, counts, lots);
 }
 
-/** Nothing empty stays behind. */
+/** Deletes the empty entries of a hex. */
 export function tidy(state: State1776, hex: string): void {
   const spot = state.hexes[hex];
   if (spot === undefined) return;
@@ -205,10 +204,10 @@ export function tidy(state: State1776, hex: string): void {
   if (Object.keys(spot).length === 0) delete state.hexes[hex];
 }
 
-/** The hexes with something in them, and those, in board order. */
+/** The hexes with something in them, together with `also`, in board order. */
 export const hexesIn = (state: State1776, also: readonly string[] = []): string[] =>
   inOrder([...Object.keys(state.hexes), ...also]);
-/** Hexes, each once, in board order. */
+/** Sorts hexes into board order, each once. */
 export const inOrder = (hexes: readonly string[]): string[] =>
   hexes.length < 2 ? [...hexes] : onBoard(hexes.map(hexNo)).map((no) => HEX_IDS[no] as string);
 const onBoard = orderOf(HEX_IDS.map((_, no) => no));
@@ -216,7 +215,7 @@ const onBoard = orderOf(HEX_IDS.map((_, no) => no));
 /** Statuses that last beyond a segment. */
 export const LASTING: readonly Status[] = ['rest', 'in', 'fixed'];
 
-/** A segment is over: whoever is not inside the fort has not moved yet. */
+/** At the end of a segment, all units outside a fort become `rest`, i.e. they have not moved yet. */
 export function fold(state: State1776, side: Side, hex: string): void {
   const lots = state.hexes[hex]?.[side];
   if (lots === undefined) return;
@@ -225,7 +224,7 @@ export function fold(state: State1776, side: Side, hex: string): void {
       put(state, side, hex, isInside(status) ? 'in' : 'rest', takeLot(state, side, hex, status));
 }
 
-/** Those of a side that were inside a fort stand outside: it is theirs no longer. */
+/** Moves the units of a side that were inside a fort outside, as the fort is no longer theirs. */
 export function turnOut(spot: Spot, side: Side): void {
   const lots = spot[side];
   if (lots === undefined) return;

@@ -13,13 +13,15 @@ import { barTo, isStepFrom } from './ground.js';
 import { groundOf, stopsOf } from './marching.js';
 import { type Exactly, exactWays, reachedWith } from './search.js';
 
-/** Whoever may still move, and whoever has moved; nobody who was landed, has dug or marches already. */
+/**
+ * Units that can still move, or have marched, can try; units that were landed, have dug or are on a forced march
+ * cannot.
+ */
 const mayTry = (status: Status): boolean =>
   status === 'rest' || status.startsWith('free') || status.startsWith('spent');
 
 /**
- * A1776-opt.III.A, A1776-opt.III.E the combat units of one allowance that may try a march from a hex, by the lots they
- * are in.
+ * A1776-opt.III.A, A1776-opt.III.E the combat units of one allowance that can try a forced march from a hex, by lot.
  */
 export function triersIn(lots: Lots | undefined, allowance: number): Lots {
   const found: Lots = {};
@@ -34,14 +36,14 @@ export function triersIn(lots: Lots | undefined, allowance: number): Lots {
   return found;
 }
 
-/** The points of several lots together. */
+/** The units of several lots together. */
 export const together = (lots: Lots): Counts =>
   statusesIn(lots).reduce<Counts>((sum, status) => add(sum, lots[status] ?? {}), {});
 
-/** Combat units, and A1776-opt.III.G what lies face down and may be some. */
+/** Combat units, and A1776-opt.III.G face-down counters, which may be some. */
 const mayMarch = (code: string): boolean => isCombat(code) || isCovered(code);
 
-/** The allowances that combat units of that hex have which may try. */
+/** The allowances of the units in these lots that can try. */
 function allowancesIn(lots: Lots): number[] {
   const found = new Set<number>();
   for (const status in lots)
@@ -51,18 +53,18 @@ function allowancesIn(lots: Lots): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Enemies in the hex, whom whoever came to them in this phase does not leave. */
+/** Whether enemies are in the hex: units that came to them in this phase cannot leave. */
 const isShared = (state: State1776, by: Side, hex: string): boolean =>
   pointsAt(state, other(by), hex) > 0;
 
 /**
- * A1776-basic.II.G who is stopped by enemies: whoever has come into their hex, A1776-adv.IV.B.1.i or out of a fort to
- * them. Whoever has spent nothing and has no fort there has been in the hex.
+ * A1776-basic.II.G whether units of that status are stopped by enemies: they have come into the hex, A1776-adv.IV.B.1.i
+ * or out of a fort. Units that have spent 0 MP and have no fort there were in the hex before.
  */
 const isStopped = (status: Status, hasFort: boolean): boolean =>
   status.startsWith('spent') && (status !== 'spent0' || hasFort);
 
-/** The units of a side in a hex whom no enemies there keep from a march. */
+/** The units of a side in a hex that enemies there do not keep from a forced march. */
 export function unstoppedAt(state: State1776, by: Side, hex: string): Lots {
   const { fort, [by]: lots = {} } = state.hexes[hex] ?? {};
   if (!isShared(state, by, hex)) return lots;
@@ -73,7 +75,7 @@ export function unstoppedAt(state: State1776, by: Side, hex: string): Lots {
   );
 }
 
-/** A1776-opt.III.C.1 hexes that some way of exactly so many MP reaches, from 1 to 4. */
+/** A1776-opt.III.C.1 the hexes that can be reached by a way of exactly 1, 2, 3 or 4 MP. */
 export const targetsFrom = (
   state: State1776,
   { by, hex, units }: Pick<DeclareFrame, 'by' | 'hex' | 'units'>,
@@ -84,7 +86,10 @@ export const targetsFrom = (
 export const isReachedIn = ({ mp: spent }: Exactly, hex: string, mp: number): boolean =>
   ((spent[hexNo(hex)] ?? 0) & (1 << mp)) !== 0;
 
-/** Why marchers do not come to a hex with exactly so many MP: the area, what cannot be crossed, enemies, or the MP. */
+/**
+ * Why marchers cannot come to a hex with exactly so many MP: the area of play, a hexside that cannot be crossed,
+ * enemies, or the MP.
+ */
 export function aimBar(
   state: State1776,
   { by, hex: from }: { readonly by: Side; readonly hex: string },
@@ -101,7 +106,10 @@ export function aimBar(
   return to !== from && isReachedIn(unstopped, to, mp) ? 'A1776-basic.II.G' : 'A1776-opt.III.F';
 }
 
-/** A1776-opt.III.E one attempt is that of all of one allowance who go from one hex to one other, for whatever MP. */
+/**
+ * A1776-opt.III.E the targets declared from a hex for units of that allowance. They make one attempt to each target,
+ * for whatever MP.
+ */
 export const declaredBy = (state: State1776, from: string, allowance: number): string[] =>
   (state.marches ?? [])
     .filter(
@@ -110,20 +118,20 @@ export const declaredBy = (state: State1776, from: string, allowance: number): s
     )
     .map(({ to }) => to);
 
-/** Whether any target is left to them. */
+/** Whether the units have a target left. */
 function hasTarget(state: State1776, by: Side, hex: string, allowance: number): boolean {
   const declared = declaredBy(state, hex, allowance);
-  // whatever a first step meets, it is a target
+  // Any hex of a first step is a target, whatever is in it.
   if (declared.length === 0) return true;
-  // A1776-opt.I what lies face down among them passes fewer enemies
+  // A1776-opt.I face-down counters among them can pass fewer enemies.
   const units = together(triersIn(unstoppedAt(state, by, hex), allowance));
   const { nodes } = targetsFrom(state, { by, hex, units });
   return nodes.slice(1).some((no) => !declared.includes(HEX_IDS[no] as string));
 }
 
 /**
- * Who may try: hexes, and the allowance of those who try together; nobody where the game is played without, and
- * A1776-camp.VII.A.2.c in winter nobody in the north.
+ * The hexes and allowances of units that can try; none if the option is off, and A1776-camp.VII.A.2.c in winter none in
+ * the north.
  */
 export function triersOf(state: State1776, by: Side): { hex: string; mp: number }[] {
   if (!isOn(state, 'forcedMarch')) return [];
@@ -140,8 +148,8 @@ export function triersOf(state: State1776, by: Side): { hex: string; mp: number 
 }
 
 /**
- * A1776-opt.III.F where marchers come who have gained so many MP: to their target, else nearer to it, else wherever
- * they can spend them all; nowhere: they are lost.
+ * A1776-opt.III.F where marchers that have gained so many MP can come: to their target, else nearer to it, else
+ * wherever they can spend all of them; nowhere: they are lost.
  */
 export function endsOf(
   state: State1776,

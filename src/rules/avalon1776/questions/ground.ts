@@ -4,26 +4,26 @@ import { HEX_IDS, hexNo, hexOf, NEIGHBOURS } from '../components/map.js';
 import type { Scenario } from '../components/scenarios/index.js';
 import { areaOf } from '../components/scenarios/places.js';
 
-/** What the ways over the board hang on besides who stands where. */
+/** What the ways over the board depend on, besides the units. */
 export interface Ground {
   readonly scenario: Scenario;
   /** A1776-scn3.special.2 */
   readonly rain: boolean;
-  /** A1776-opt.II.B.3 hexsides on which a bateau of the mover serves as a ferry. */
+  /** A1776-opt.II.B.3 hexsides on which a bateau or fleet of the mover serves as a ferry. */
   readonly ferries?: readonly string[];
 }
 
-/** Of one scenario, by edge of `LAND`. */
+/** Costs in one scenario, by edge of `LAND`. */
 interface Costs {
   readonly dry: Uint8Array;
   readonly wet: Uint8Array;
-  /** Those that were asked for last with ferries. */
+  /** The costs for the ferries that were asked for last. */
   ferried: { readonly on: Uint8Array; readonly ferries: string; readonly costs: Uint8Array } | null;
 }
 
 const COSTS = new Map<Scenario, Costs>();
 
-/** Made once for each scenario. */
+/** The costs of a scenario, computed once. */
 function costsIn(scenario: Scenario): Costs {
   const known = COSTS.get(scenario);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ function costsIn(scenario: Scenario): Costs {
   return made;
 }
 
-/** In the area of play; 0: barred. */
+/** Costs within the area of play; 0: barred. */
 function inArea(scenario: Scenario, rain: boolean): Uint8Array {
   const area = areaOf(scenario);
   const costs = landMp({ rain });
@@ -42,12 +42,12 @@ function inArea(scenario: Scenario, rain: boolean): Uint8Array {
   return costs;
 }
 
-/** By edge of `LAND`: MP of every step; 0: barred. */
+/** MP of every step, by edge of `LAND`; 0: barred. */
 export function costsOf({ scenario, rain, ferries = [] }: Ground): Uint8Array {
   const known = costsIn(scenario);
   const on = rain ? known.wet : known.dry;
   if (ferries.length === 0) return on;
-  // of one decision many ways are asked for, and ferries stay for a phase
+  // One decision asks for many ways, and ferries stay for a phase, so the last costs are kept.
   const key = ferries.join(' ');
   if (known.ferried?.on !== on || known.ferried.ferries !== key)
     known.ferried = { on, ferries: key, costs: withFerries(on, { scenario, rain, ferries }) };
@@ -67,7 +67,7 @@ function withFerries(costs: Uint8Array, { scenario, rain, ferries = [] }: Ground
   return ferried;
 }
 
-/** Whether some neighbour of a hex is entered for so many MP or fewer. */
+/** Whether a neighbour of a hex can be entered for at most so many MP. */
 export function isStepFrom(ground: Ground, from: string, most: number): boolean {
   const costs = costsOf(ground);
   const first = 6 * hexNo(from);
@@ -83,7 +83,7 @@ function edgeTo(from: string, to: string): number {
   return NEIGHBOURS.indexOf(there, 6 * here);
 }
 
-/** MP to step from a hex to its neighbour, the hex included; null: barred. */
+/** MP to step from a hex to its neighbour, including those for the hex; null: barred. */
 export function mpTo(ground: Ground, from: string, to: string): number | null {
   if (hexOf(from) === undefined || hexOf(to) === undefined) return null;
   const edge = edgeTo(from, to);
@@ -92,8 +92,7 @@ export function mpTo(ground: Ground, from: string, to: string): number | null {
 }
 
 /**
- * Why nobody steps from a hex to its neighbour, whatever MP are left; null: it may be stepped, or they are no
- * neighbours.
+ * Why no unit can step from a hex to its neighbour, however many MP are left; null: it can, or they are no neighbours.
  */
 export type Bar = 'sea' | 'area' | 'water' | 'rain';
 export function barTo(ground: Ground, from: string, to: string): Bar | null {

@@ -15,17 +15,17 @@ import { barTo, type Ground } from './ground.js';
 import { march, type Marks, type Ways } from './search.js';
 import { guns } from './supply.js';
 
-/** MP that the units of a lot have spent, if they may still begin to march; null: they may not. */
+/** The MP that units of that status have spent, if they can still begin to march; null: they cannot. */
 export function readiness(status: Status): number | null {
   if (status === 'rest') return 0;
   return status.startsWith('free') ? Number(status.slice('free'.length)) : null;
 }
 
-/** The lot that has spent so many MP and may begin to march. */
+/** The status of the lot that has spent so many MP and can begin to march. */
 export const readyLot = (lots: Lots, mp: number): Status | undefined =>
   statusesIn(lots).find((status) => readiness(status) === mp);
 
-/** MP that those have spent who may begin to march, in the order of texts. */
+/** The numbers of MP that lots which can begin to march have spent, sorted as texts. */
 export function readyIn(lots: Lots): number[] {
   const ready: number[] = [];
   for (const status in lots) {
@@ -43,7 +43,7 @@ export function isAnyReady({ hexes }: State1776, side: Side): boolean {
   return false;
 }
 
-/** Of the mover: their own ferries alone help. */
+/** The ground for a mover: only ferries of their own help. */
 export const groundOf = (state: State1776, by: Side): Ground => {
   const scenario = scenarioIn(state);
   return {
@@ -57,16 +57,16 @@ export const groundOf = (state: State1776, by: Side): Ground => {
 interface Marchers {
   readonly by: Side;
   readonly units?: Counts;
-  /** A1776-opt.III.G where they say that they go, decoys like others. */
+  /** A1776-opt.III.G set for a declaration: decoys then go where they are said to go, like other counters. */
   readonly bluff?: true;
 }
 
 /**
- * A1776-basic.II.G a way ends where enemy combat units stand, A1776-adv.IV.B.1.c but not by a garrison,
- * A1776-adv.IV.E.2 nor guns alone, which may be taken; A1776-basic.II.F friends are passed. A1776-opt.I.G.1 no decoy
- * comes where enemy counters are, and what lies face down passes none, so that its way does not tell what it is;
- * A1776-opt.I.G.2 a decoy known as such is driven off by whoever comes, and A1776-opt.I.E.2 a garrison that lies face
- * down is turned up.
+ * A1776-basic.II.G a way ends where enemy combat units stand, A1776-adv.IV.B.1.c but a garrison does not end it,
+ * A1776-adv.IV.E.2 nor do guns alone, which can be captured; A1776-basic.II.F friends can be passed. A1776-opt.I.G.1 no
+ * decoy can come where enemy counters are, and no face-down counter can pass any, so that its way does not betray what
+ * it is; A1776-opt.I.G.2 a known decoy is driven off by any unit that comes, and A1776-opt.I.E.2 a garrison that lies
+ * face down is turned up, so both end a way too.
  */
 export function stopsOf(state: State1776, { by, units, bluff }: Marchers): Marks {
   const isTroops = units === undefined || points(units) > 0;
@@ -83,14 +83,14 @@ export function stopsOf(state: State1776, { by, units, bluff }: Marchers): Marks
       (isTroops && isPrize(state, enemy, hex))
     )
       stops.set(hex, 'end');
-  // A1776-camp.V.B closed to the Americans; the British open them by coming there
+  // A1776-camp.V.B Indian towns are closed to the Americans; the British open them by coming there.
   if (areClosed(state)) for (const hex of INDIAN_TOWNS) stops.set(hex, by === 'us' ? 'bar' : 'end');
   return (hex) => stops.get(hex) ?? 'pass';
 }
 
 /**
- * A1776-adv.IV.E.1, A1776-adv.IV.B.2.c what combat units take or destroy by coming there: guns by themselves, a fort
- * under construction.
+ * A1776-adv.IV.E.1, A1776-adv.IV.B.2.c whether combat units capture or destroy something by coming there: guns alone, a
+ * fort under construction.
  */
 function isPrize(state: State1776, owner: Side, hex: string): boolean {
   const { built, [owner]: lots } = state.hexes[hex] ?? {};
@@ -100,19 +100,22 @@ function isPrize(state: State1776, owner: Side, hex: string): boolean {
   return guns(there) > 0 && points(there) === 0;
 }
 
-/** A1776-adv.IV.F.2 what it has captured may leave it fewer; A1776-camp.VII.A.2.a in winter it may have half. */
+/**
+ * The MP left to a column. A1776-adv.IV.F.2 captured counters may leave it fewer; A1776-camp.VII.A.2.a in winter it may
+ * have half.
+ */
 export function mpLeft({ units, spent, captives, halved: isHalved }: Column): number {
   const all = isHalved ? halved(allowance(units)) : allowance(units);
   return Math.min(all, captives?.until ?? Infinity) - spent;
 }
 
-/** A1776-basic.II.A where the column may go at once; `until`: only how it comes to that hex. */
+/** A1776-basic.II.A the hexes to which the column can go at once; `until`: search only for the way to that hex. */
 export const waysOf = (state: State1776, column: Column, until?: string): Ways =>
   march(groundOf(state, column.by), column.at, mpLeft(column), stopsOf(state, column), until);
 
 /**
- * A1776-adv.V.D whether the column stands at a limit of the area over which units leave for good: land goes on beyond
- * it.
+ * A1776-adv.V.D whether the column stands at a limit of the area over which units can leave for good: land continues
+ * beyond it.
  */
 export function mayDepart(state: State1776, { at }: Column): boolean {
   const scenario = scenarioIn(state);
@@ -125,14 +128,15 @@ export function mayDepart(state: State1776, { at }: Column): boolean {
 
 const isStep = (from: string, to: string): boolean => stepMp(between(from, to), {}) !== null;
 
-/** Nothing stops anybody. */
+/** Marks for a search in which nothing stops the units. */
 const NOTHING: Marks = () => 'pass';
 
-/** More than any way on the board costs. */
+/** More MP than any way on the board costs. */
 const FAR = 999;
 
 /**
- * Why a column does not come to a hex: a stop on the way, too few MP, the limit of the area, what cannot be crossed.
+ * Why a column cannot come to a hex: a stop on the way, too few MP, the limit of the area, or a hexside that cannot be
+ * crossed.
  */
 export function barOf(state: State1776, column: Column, hex: string): string {
   const ground = groundOf(state, column.by);

@@ -3,14 +3,14 @@ import { between } from '../components/hexsides.js';
 import { distance, hexOf, neighbours } from '../components/map.js';
 import { type Town, TOWNS } from '../components/towns.js';
 
-/** A hex whose magazine may supply. */
+/** A hex whose magazine can supply another hex. */
 export interface Depot {
   readonly hex: string;
-  /** Two hexes away those between, by any of which it supplies; none nearer. */
+  /** For a depot two hexes away, the hexes between, any one of which is enough; empty for a nearer one. */
   readonly through: readonly string[];
 }
 
-/** A1776-adv.III.B.2.a no supply goes across water of class 3. */
+/** A1776-adv.III.B.2.a supply does not cross water of class 3. */
 const isOpen = (a: string, b: string): boolean => {
   const water = between(a, b)?.water ?? null;
   return hexOf(b)?.kind === 'land' && water !== 'river3' && water !== 'lake' && water !== 'coast';
@@ -19,8 +19,8 @@ const isOpen = (a: string, b: string): boolean => {
 const DEPOTS = new Map<string, readonly Depot[]>();
 
 /**
- * A1776-adv.III.B.2 where magazines may stand that supply a hex: there, next to it, and two hexes away, counted along a
- * way that is not barred: a neighbour across water of class 3 is two hexes away where a way leads around.
+ * A1776-adv.III.B.2 the hexes whose magazines can supply a hex: itself, those next to it, and those two hexes away,
+ * counted along a way that is not barred. A neighbour across water of class 3 is two hexes away if a way leads around.
  */
 export function depotsFor(hex: string): readonly Depot[] {
   const known = DEPOTS.get(hex) ?? findDepots(hex);
@@ -44,15 +44,17 @@ function findDepots(hex: string): Depot[] {
 
 export interface NearTown {
   readonly town: Town;
-  /** In hexes; 0: it is there. */
+  /** Distance in hexes; 0: the hex has the town. */
   readonly hexes: number;
-  /** From the town, nearest of the six ways: 0 right, 1 upper right and so on; null where the town is there. */
+  /**
+   * The direction from the town, rounded to one of six: 0 right, 1 upper right and so on; null if the hex has the town.
+   */
   readonly way: number | null;
 }
 
 const KNOWN = new Map<string, NearTown>();
 
-/** The town nearest to a hex, of several the first; whatever lies between. */
+/** The town nearest to a hex, whatever lies between; of several, the first. */
 export function nearestTown(hex: string): NearTown {
   const known = KNOWN.get(hex);
   if (known !== undefined) return known;

@@ -2,12 +2,12 @@ import { distance, hexNo } from '../components/map.js';
 import type { Ground } from './ground.js';
 import { mpFrom } from './search.js';
 
-/** More is no help. */
+/** The most hexes that are offered; more would not help. */
 const MOST = 3;
 
 /**
- * Of some hexes those nearest to another to which nobody comes, and nearer to it than where they are: by the MP of the
- * way that is left, whoever stands on it, or as the map lies where none leads there.
+ * From `hexes`, those nearest to a hex `wish` that cannot be reached, and nearer to it than `from`. Nearness is the MP
+ * of the rest of the way, whoever stands on it, or the distance on the map if no way leads there.
  */
 export function nearestTo(
   ground: Ground,

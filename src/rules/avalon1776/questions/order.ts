@@ -1,12 +1,11 @@
 /**
- * Puts things in order that have a number each, without comparing any: a bit for each of them. `of` is all there are,
- * in the order that is wanted, as numbers. A list of a hundred hexes is sorted in a tenth of the time that comparing
- * their names takes.
+ * Makes a function that sorts numbers without comparing them, with one bit for each. `of`: all numbers that can occur,
+ * in the order wanted. A list of a hundred hexes is sorted in a tenth of the time that comparing names takes.
  */
 export function orderOf(of: readonly number[]) {
   const rank = new Int16Array(of.length);
   of.forEach((no, nth) => (rank[no] = nth));
-  // all of them are 0 before and after
+  // All bits are 0 before and after each call.
   const bits = new Int32Array((of.length + 31) >> 5);
   return (some: readonly number[]): number[] => {
     for (const no of some) {
@@ -23,7 +22,7 @@ export function orderOf(of: readonly number[]) {
   };
 }
 
-/** The order in which they come in lists of choices: that of their ids as texts, or of others. */
+/** The indices of ids in the order of lists of choices: sorted as texts, or by `before`. */
 export const asTexts = (
   ids: readonly string[],
   before: (a: string, b: string) => number = (a, b) => (a < b ? -1 : 1),

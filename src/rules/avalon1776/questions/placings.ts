@@ -3,7 +3,7 @@ import type { Scenario } from '../components/scenarios/index.js';
 import type { Side } from '../components/side.js';
 import type { BerthFrame, DeployFrame, SideFrame } from '../frames.js';
 
-/** What the set-up of a side leaves it to choose, in the order in which it is asked. */
+/** The frames for what the set-up of a side leaves it to choose, in the order in which it is asked. */
 export function placings(
   scenario: Scenario,
   side: Side,
@@ -22,7 +22,10 @@ export function placings(
   return frames;
 }
 
-/** A1776-scn1.special.3, A1776-scn3.special.3 whether a side may begin outside a fort of its own, or entrenched. */
+/**
+ * A1776-scn1.special.3, A1776-scn3.special.3 whether a side may choose to begin outside a fort of its own, or
+ * entrenched.
+ */
 const leavesChoice = ({ setup: entries, mayDigIn }: Scenario, side: Side): boolean =>
   mayDigIn === true ||
   entries[side].some(({ units, insideFort }) => units.F !== undefined && insideFort !== true);

@@ -7,8 +7,8 @@ import { points, pointsAt } from './force.js';
 export type Score = { readonly [S in Side]: number };
 
 /**
- * A1776-basic.VII.control-points a point of theirs in the hex, and for the British no American there; a column on the
- * march counts where it is.
+ * A1776-basic.VII.control-points the side that has a hex: it has a point there, and the British only if no American is
+ * there; a column on the march counts where it is.
  */
 function holderOf(state: State1776, hex: string): Side | null {
   const { column } = state;
@@ -19,8 +19,8 @@ function holderOf(state: State1776, hex: string): Side | null {
 }
 
 /**
- * A1776-basic.intro.4, A1776-basic.VII.control-points of both sides as the board stands; null where the scenario does
- * not count them.
+ * A1776-basic.intro.4, A1776-basic.VII.control-points the control points of both sides on the current board; null where
+ * the scenario does not count them.
  */
 export function scoreOf(state: State1776): Score | null {
   const scenario = scenarioIn(state);

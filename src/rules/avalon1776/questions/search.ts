@@ -16,27 +16,27 @@ import { WATER } from '../components/water.js';
 import { costsOf, type Ground } from './ground.js';
 import { asTexts, orderOf } from './order.js';
 
-/** What becomes of those who come to a place: they go on, go no farther, or cannot come. */
+/** What happens to units that come to a place: they pass, have to end there, or are barred from it. */
 export type Marks = (id: string) => Entry;
 
-/** Where one may go from a place, without that place. */
+/** The places that can be reached from a place, without that place itself. */
 export interface Ways {
-  /** In the order of their names as texts. */
+  /** Their ids, sorted as texts. */
   readonly ids: readonly string[];
-  /** Of things that stand in a list by place, those of the ends, in that order. */
+  /** The things that belong to these places, in their order; `things` has one for each place, by its index. */
   of<T>(things: readonly T[]): T[];
-  /** What the cheapest way costs; undefined: out of reach. */
+  /** The cost of the cheapest way; undefined: out of reach. */
   spent(id: string): number | undefined;
   /**
-   * The cheapest way, from where it begins to there; of ways equally cheap always the same. None where it is out of
-   * reach.
+   * The cheapest way from the start to a place, both included; of equally cheap ways always the same one. Empty if the
+   * place is out of reach.
    */
   path(id: string): readonly string[];
 }
 
 interface Names {
   readonly ids: readonly string[];
-  /** undefined: no such place. */
+  /** The index of a place; undefined: there is no such place. */
   no(id: string): number | undefined;
   readonly inOrder: (nodes: readonly number[]) => number[];
 }
@@ -46,11 +46,11 @@ interface Search {
   readonly max: number;
   readonly cost: ArrayLike<number>;
   readonly enter: (node: number) => Entry;
-  /** Nothing but the way to that place is looked for. */
+  /** If set, only the way to that place is searched. */
   readonly until?: string | undefined;
 }
 
-/** A class, as a getter of a literal costs a hidden class for every one made. */
+/** A class, because object literals with a getter would each cost a hidden class. */
 class FoundWays implements Ways {
   constructor(
     private readonly names: Names,
@@ -108,8 +108,8 @@ const entries =
     marks(ids[node] as string);
 
 /**
- * A1776-basic.II.H, A1776-basic.II.H.1 where units with so many MP may march from a hex of the board; `until`: only how
- * they come to that hex.
+ * A1776-basic.II.H, A1776-basic.II.H.1 where units with so many MP can march from a hex of the board; `until`: search
+ * only for the way to that hex.
  */
 export const march = (
   ground: Ground,
@@ -126,17 +126,17 @@ export const march = (
     until,
   });
 
-/** MP from a hex to every other by its place in board order, whoever stands between; Infinity: no way leads there. */
+/** The MP from a hex to every other, by index in board order, whoever stands between; Infinity: no way leads there. */
 export const mpFrom = (ground: Ground, from: string): readonly number[] =>
   spentByNode(LAND, reach(LAND, { from: [hexNo(from)], cost: costsOf(ground), max: Infinity }));
 
 const ONE_EACH = new Uint8Array(WATER.to.length).fill(1);
 
-/** Hexsides with a bank in the area of play belong to it. */
+/** Whether a hexside belongs to the area of play: it has a bank there. */
 const isAfloat = (scenario: Scenario, side: Hexside): boolean =>
   side.navigable && side.hexes.some((hex) => areaOf(scenario).has(hex));
 
-/** A1776-opt.II.A.2, A1776-opt.II.A.3 where a bateau may be rowed from a hexside in so many hexsides. */
+/** A1776-opt.II.A.2, A1776-opt.II.A.3 where a bateau can be rowed from a hexside with so many steps. */
 export function row(scenario: Scenario, from: string, mp: number, marks: Marks): Ways {
   const at = entries(SIDES, marks);
   const enter = (node: number): Entry =>
@@ -144,17 +144,17 @@ export function row(scenario: Scenario, from: string, mp: number, marks: Marks):
   return waysOn(WATER, SIDES, { from, max: mp, cost: ONE_EACH, enter });
 }
 
-/** Where ways of exactly so many MP lead. */
+/** The ends of ways of exactly so many MP. */
 export interface Exactly {
-  /** Hexes by their places in board order, each once, where it began the first. */
+  /** Hexes by index in board order, each once, the start first. */
   readonly nodes: readonly number[];
-  /** By hex: bit n is set where some way of n MP leads there. */
+  /** For each hex, bit n is set if some way of n MP leads there. */
   readonly mp: Uint16Array;
 }
 
 /**
- * A1776-opt.III.F hexes that some way of exactly so many MP reaches, up to so many, back and forth too; what ends a way
- * is entered with the last MP only.
+ * A1776-opt.III.F the hexes that some way of exactly 1, 2 and so on up to `most` MP reaches, going back and forth
+ * included; a hex that ends a way is entered with the last MP only.
  */
 export function exactWays(ground: Ground, from: string, most: number, marks: Marks): Exactly {
   const cost = costsOf(ground);
@@ -163,7 +163,7 @@ export function exactWays(ground: Ground, from: string, most: number, marks: Mar
   const mp = new Uint16Array(LAND.size);
   mp[start] = 1;
   const nodes = [start];
-  // by MP spent, those from whom ways go on
+  // For each number of MP spent, the hexes from which ways go on.
   const open: number[][] = [[start], ...Array.from({ length: most }, () => [])];
   for (let spent = 0; spent < most; spent++)
     for (const node of open[spent] as number[])
@@ -183,7 +183,7 @@ export function exactWays(ground: Ground, from: string, most: number, marks: Mar
   return { nodes, mp };
 }
 
-/** The hexes that exactly so many MP reach, in the order of texts. */
+/** The hexes that are reached with exactly so many MP, sorted as texts. */
 export const reachedWith = ({ nodes, mp }: Exactly, spent: number): string[] =>
   HEXES.inOrder(nodes.filter((no) => ((mp[no] as number) & (1 << spent)) !== 0)).map(
     (no) => HEX_IDS[no] as string,

@@ -5,12 +5,12 @@ import { inWinter } from './campaign/winter.js';
 import { presentAt, troopsAt } from './force.js';
 import { depotsFor } from './near.js';
 
-/** A1776-scn4.special.4, A1776-camp.VIII.C.3 French and American wagons serve each other. */
+/** The number of supply units; A1776-scn4.special.4, A1776-camp.VIII.C.3 French and American ones serve each other. */
 export const wagons = ({ S = 0, FS = 0 }: Counts): number => S + FS;
-/** French and American guns alike. */
+/** The number of guns, French and American. */
 export const guns = ({ A = 0, FA = 0 }: Counts): number => A + FA;
 
-/** A1776-adv.III.A.1 a supply unit of that side is in the hex, inside a fort or outside. */
+/** A1776-adv.III.A.1 whether a supply unit of that side is in the hex, inside a fort or outside. */
 const hasWagon = (state: State1776, side: Side, hex: string): boolean =>
   wagons(presentAt(state, side, hex)) > (busyAt(state, side, hex).S ?? 0);
 
@@ -22,8 +22,9 @@ const busyAt = (state: State1776, side: Side, hex: string): Counts =>
   state.busy !== undefined && moverIn(state) === side ? (state.busy[hex] ?? {}) : {};
 
 /**
- * A1776-adv.III.B.2 a magazine of that side supplies a combat in the hex. A1776-adv.III.B.2.b in the hex and next to it
- * whatever enemies are there; from two hexes only if none are with it, nor in some hex between.
+ * A1776-adv.III.B.2 whether a magazine of that side supplies a combat in the hex. A1776-adv.III.B.2.b a magazine in the
+ * hex or next to it does whatever enemies are there; one two hexes away only if no enemies are with it, nor in one of
+ * the hexes between.
  */
 export function inRange(state: State1776, side: Side, hex: string): boolean {
   const isFree = (at: string): boolean => troopsAt(state, other(side), at) === 0;
@@ -34,7 +35,7 @@ export function inRange(state: State1776, side: Side, hex: string): boolean {
   );
 }
 
-/** A1776-adv.III.A.4.c what a side may choose from in a combat there; to do without is always among them. */
+/** A1776-adv.III.A.4.c the sources of supply that a side can choose for a combat there; `none` is always among them. */
 export function sourcesAt(state: State1776, side: Side, hex: string): Source[] {
   const sources: Source[] = ['none'];
   if (hasWagon(state, side, hex)) sources.push('unit');
@@ -42,12 +43,12 @@ export function sourcesAt(state: State1776, side: Side, hex: string): Source[] {
   return sources;
 }
 
-/** A1776-camp.VII.A.1.b attacks that a supply unit supports in winter in one combat phase. */
+/** A1776-camp.VII.A.1.b how many attacks a supply unit can support in one combat phase in winter. */
 const WINTER_ATTACKS = 2;
 
 /**
- * What an attacker may choose from: in winter A1776-camp.VII.A.1.a not to do without, and A1776-camp.VII.A.1.b not a
- * supply unit a third time.
+ * The sources that an attacker can choose: in winter A1776-camp.VII.A.1.a not `none`, and A1776-camp.VII.A.1.b not a
+ * supply unit for a third time.
  */
 export function sourcesToAttack(state: State1776, side: Side, hex: string): Source[] {
   const sources = sourcesAt(state, side, hex);
@@ -59,17 +60,17 @@ export function sourcesToAttack(state: State1776, side: Side, hex: string): Sour
 export const isSuppliable = (state: State1776, side: Side, hex: string): boolean =>
   hasWagon(state, side, hex) || inRange(state, side, hex);
 
-/** What changes a strength in combat. */
+/** Conditions that change the strength in combat. */
 export interface Condition {
   readonly supplied: boolean;
   readonly enemySupplied: boolean;
-  /** A1776-adv.IV.B.1.a they defend inside a fort. */
+  /** A1776-adv.IV.B.1.a whether the units defend inside a fort. */
   readonly inFort?: boolean;
 }
 
 /**
- * Strength in half points. A1776-adv.III.A.2 who is not supplied has half, A1776-adv.III.A.3 but not if the enemy is
- * not supplied either. A1776-adv.IV.B.1.f inside a fort that is doubled afterwards.
+ * Strength in half points. A1776-adv.III.A.2 units that are not supplied have half, A1776-adv.III.A.3 unless the enemy
+ * is not supplied either. A1776-adv.IV.B.1.f inside a fort the result is doubled.
  */
 export function halfPoints(
   points: number,
@@ -80,8 +81,8 @@ export function halfPoints(
 }
 
 /**
- * A1776-adv.III.A.4.a, A1776-adv.III.A.4.b, A1776-adv.III.A.4.d how often a side has used its supply unit in a hex in
- * this combat phase: once is free, used more often it goes when combat there is over, however often
- * (A1776-adv.III.A.4.e).
+ * A1776-adv.III.A.4.a, A1776-adv.III.A.4.b, A1776-adv.III.A.4.d whether a side has used its supply unit in a hex too
+ * often in this combat phase: once is free; a unit that was used more often, however often (A1776-adv.III.A.4.e), is
+ * removed when combat there is over.
  */
 export const isUsedUp = (uses: number): boolean => uses > 1;

@@ -12,21 +12,21 @@ type By<K extends Victory['by']> = Extract<Victory, { by: K }>;
 type Judges = { readonly [K in Victory['by']]: (state: State1776, victory: By<K>) => Outcome };
 
 const hexOf = (town: string): string => townOf(town)?.hex ?? town;
-/** A1776-opt.I.G decoys hold nothing. */
+/** The points that hold a town; A1776-opt.I.G decoys do not. */
 const strengthAt = (state: State1776, side: Side, hex: string): number =>
   points(presentAt(state, side, hex));
 const stands = (state: State1776, side: Side, town: string): boolean =>
   strengthAt(state, side, hexOf(town)) > 0;
 const isInside = (state: State1776, side: Side, town: string): boolean =>
   points(inside(state.hexes[hexOf(town)]?.[side])) > 0;
-/** A point of theirs, and no enemy combat unit. */
+/** Whether a side has a point in a town, and the enemy no combat unit. */
 const holds = (state: State1776, side: Side, town: string): boolean =>
   stands(state, side, town) && !stands(state, other(side), town);
 
 const won = (winner: Side, reason: string, clause: string): Outcome => ({ winner, reason, clause });
 const drawn = (reason: string, clause: string): Outcome => ({ winner: null, reason, clause });
 
-/** A1776-scn4.victory.british printed points of either side in the zone. */
+/** A1776-scn4.victory.british the printed points of a side in the zone. */
 const inZone = (state: State1776, { zone }: By<'raid'>, side: Side): number =>
   hexesIn(state).reduce(
     (sum, hex) => sum + (isIn(zone, hex) ? strengthAt(state, side, hex) : 0),
@@ -38,8 +38,8 @@ const commerceLeft = (state: State1776): number =>
 
 const JUDGES: Judges = {
   /**
-   * A1776-basic.VII.victory.british a lead of so many; A1776-basic.VII.victory.american anything less: there is no
-   * draw.
+   * A1776-basic.VII.victory.british the British win by a lead of so many points; A1776-basic.VII.victory.american with
+   * anything less the Americans win: there is no draw.
    */
   points(state, { margin }) {
     const { us, gb } = scoreOf(state) ?? { us: 0, gb: 0 };
@@ -61,7 +61,10 @@ const JUDGES: Judges = {
       ? drawn('contested', 'A1776-scn1.victory.draw')
       : won('us', 'cleared', 'A1776-scn1.victory.american');
   },
-  /** A1776-scn2.victory.british enemies there or not; A1776-scn2.victory.american otherwise, without a draw. */
+  /**
+   * A1776-scn2.victory.british enemies in the towns do not matter; A1776-scn2.victory.american else the Americans win,
+   * there is no draw.
+   */
   occupation(state, { all, some, of }) {
     const taken = of.filter((town) => stands(state, 'gb', town)).length;
     return all.every((town) => stands(state, 'gb', town)) && taken >= some
@@ -83,8 +86,8 @@ const JUDGES: Judges = {
   /** A1776-csg3.victory.british.A, A1776-csg3.victory.british.B, A1776-csg3.victory.american */
   areas: (state) => csg3Verdict(state),
   /**
-   * A1776-scn4.victory.british with a point of theirs in the zone; A1776-scn4.victory.american otherwise, without a
-   * draw.
+   * A1776-scn4.victory.british the British also need a point in the zone; A1776-scn4.victory.american else the
+   * Americans win, there is no draw.
    */
   raid(state, victory) {
     const { ratio } = victory;
@@ -96,7 +99,7 @@ const JUDGES: Judges = {
   },
 };
 
-/** A1776-basic.V.victory, A1776-adv.V.C how the game ends as the board stands after its last turn. */
+/** A1776-basic.V.victory, A1776-adv.V.C how the game ends, from the board after its last turn. */
 export function verdictOf(state: State1776): Outcome {
   const { victory } = scenarioIn(state);
   const judge = JUDGES[victory.by] as (state: State1776, victory: Victory) => Outcome;

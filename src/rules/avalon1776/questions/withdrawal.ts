@@ -3,7 +3,7 @@ import type { Counts, UnitCode } from '../components/units.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { hexesIn, inside, outside, typesIn } from './force.js';
 
-/** Points of a type that may leave from a hex: from inside its fort, or from outside. */
+/** Points of a type that can leave from a hex: from inside its fort, or from outside. */
 export interface Leaver {
   readonly hex: string;
   readonly unit: UnitCode;
@@ -11,7 +11,7 @@ export interface Leaver {
   readonly where: 'in' | 'out';
 }
 
-/** A1776-scn4.withdraw what leaves in this turn, by type. */
+/** A1776-scn4.withdraw the types and numbers of units that leave in this turn. */
 export function dueToLeave(state: State1776): [UnitCode, number][] {
   const { withdrawal } = scenarioIn(state);
   if (withdrawal?.turn !== state.turn) return [];
@@ -19,7 +19,7 @@ export function dueToLeave(state: State1776): [UnitCode, number][] {
   return typesIn(units).map((unit) => [unit, units[unit] ?? 0]);
 }
 
-/** Where they are, in board order. */
+/** The units of a type that can leave, hex by hex in board order. */
 export const leavers = (state: State1776, side: Side, unit: UnitCode): Leaver[] =>
   hexesIn(state).flatMap((hex) => {
     const lots = state.hexes[hex]?.[side];

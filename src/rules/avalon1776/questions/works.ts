@@ -9,7 +9,7 @@ import { guns, wagons } from './supply.js';
 
 type Barred = string | null;
 
-/** A hex is held against a side by any enemy combat unit in it, inside a fort too. */
+/** Whether an enemy combat unit is in a hex, even inside a fort. */
 export const isHeldAgainst = (state: State1776, side: Side, hex: string): boolean =>
   troopsAt(state, other(side), hex) > 0;
 
@@ -19,7 +19,10 @@ function unmovedAt(state: State1776, side: Side, hex: string): Counts {
   return add(add({}, lots?.rest ?? {}), lots?.in ?? {});
 }
 
-/** Who has come in in this phase may dig, too, and so may who stands still (A1776-scn3.special.1). */
+/**
+ * The types that can dig in a hex: units that have come in in this phase can, too, and so can those that stand still
+ * (A1776-scn3.special.1).
+ */
 export function diggersAt(state: State1776, side: Side, hex: string): UnitCode[] {
   const lots = state.hexes[hex]?.[side] ?? {};
   const able: Counts = {};
@@ -28,25 +31,23 @@ export function diggersAt(state: State1776, side: Side, hex: string): UnitCode[]
   return typesIn(able).filter((code) => (COMBAT_CODES as readonly string[]).includes(code));
 }
 
-/** A1776-adv.IV.C.2.a, A1776-adv.IV.C.2.b why nobody digs in a hex; null: they may. */
+/** A1776-adv.IV.C.2.a, A1776-adv.IV.C.2.b why no entrenchment can be dug in a hex; null: it can. */
 export function digBar(state: State1776, side: Side, hex: string): Barred {
   const { fort, built, dug } = state.hexes[hex] ?? {};
   if (isHeldAgainst(state, side, hex)) return 'A1776-adv.IV.C.2.a';
   return (fort ?? built ?? dug) ? 'A1776-adv.IV.C.2.b' : null;
 }
 
-/**
- * A1776-adv.III.B.4 a magazine stands there and may be reduced; A1776-camp.VI.B.1.b one that builds bateaux is busy.
- */
+/** A1776-adv.III.B.4 whether a magazine in the hex can be reduced; A1776-camp.VI.B.1.b not while it builds bateaux. */
 export const canReduce = (state: State1776, side: Side, hex: string): boolean =>
   (presentAt(state, side, hex).M ?? 0) > (state.busy?.[hex]?.M ?? 0);
 
-/** Supply units that a magazine costs. */
+/** How many supply units a magazine costs. */
 export const MAGAZINE_COST = 2;
 
 /**
- * A1776-adv.III.B.5.a, A1776-adv.III.B.5.b why no magazine is built in a hex; null: it may be. So many wagons there
- * come from a magazine that was reduced in this phase and did not begin it there.
+ * A1776-adv.III.B.5.a, A1776-adv.III.B.5.b why no magazine can be built in a hex; null: it can. `reduced`: how many
+ * wagons there come from a magazine that was reduced in this phase; they did not begin it there as wagons.
  */
 export function magazineBar(state: State1776, side: Side, hex: string, reduced: number): Barred {
   if (townAt(hex) === undefined) return 'A1776-adv.III.B.5.a';
@@ -57,12 +58,12 @@ export function magazineBar(state: State1776, side: Side, hex: string, reduced: 
     : null;
 }
 
-/** A1776-adv.IV.B.2.c regulars of whom one point goes into a fort. */
+/** A1776-adv.IV.B.2.c whether it is a type of regulars, of whom one point goes into a fort. */
 export const isBuilder = (code: UnitCode): boolean => UNIT[code].kind === 'regular';
 
 /**
- * A1776-adv.IV.E.3, A1776-adv.IV.B.2.c who would found a fort with units of a hex that have not moved; null: what it
- * costs is not there.
+ * A1776-adv.IV.E.3, A1776-adv.IV.B.2.c the units that would found a fort, from those in a hex that have not moved;
+ * null: what a fort costs is not there.
  */
 export function buildersOf(counts: Counts, unit: UnitCode): Counts | null {
   if (!isBuilder(unit) || (counts[unit] ?? 0) < 1) return null;
@@ -70,7 +71,7 @@ export function buildersOf(counts: Counts, unit: UnitCode): Counts | null {
   return { [unit]: 1, [counts.A ? 'A' : 'FA']: 1, [counts.S ? 'S' : 'FS']: 1 };
 }
 
-/** A1776-adv.IV.B.2.a, A1776-adv.IV.B.2.b why no fort is founded in a hex, whoever builds; null: it may be. */
+/** A1776-adv.IV.B.2.a, A1776-adv.IV.B.2.b why no fort can be founded in a hex, whoever builds it; null: it can. */
 export function fortBar(state: State1776, side: Side, hex: string): Barred {
   const { fort, built, founds } = state.hexes[hex] ?? {};
   if (townAt(hex) === undefined || isHeldAgainst(state, side, hex)) return 'A1776-adv.IV.B.2.a';
@@ -78,7 +79,7 @@ export function fortBar(state: State1776, side: Side, hex: string): Barred {
   return (fort ?? built ?? founds) ? 'A1776-adv.IV.B.2.b' : null;
 }
 
-/** A1776-adv.IV.B.2.e why a fort is not razed; null: it may be. Some scenarios have forts that last. */
+/** A1776-adv.IV.B.2.e why a fort cannot be razed; null: it can. In some scenarios certain forts are never razed. */
 export function razeBar(state: State1776, side: Side, hex: string): Barred {
   const town = townAt(hex)?.id;
   const { lasting } = scenarioIn(state);
@@ -89,6 +90,6 @@ export function razeBar(state: State1776, side: Side, hex: string): Barred {
     : 'A1776-adv.IV.B.2.e';
 }
 
-/** A1776-adv.IV.C.2.d an entrenchment of that side without combat units of its own. */
+/** A1776-adv.IV.C.2.d whether a side has an entrenchment without combat units of its own. */
 export const isAbandoned = (state: State1776, side: Side, hex: string): boolean =>
   state.hexes[hex]?.dug === side && troopsAt(state, side, hex) === 0;

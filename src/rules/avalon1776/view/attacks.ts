@@ -4,7 +4,7 @@ import { isCombat, UNKNOWN } from '../components/units.js';
 import { typesIn } from '../questions/force.js';
 import type { View } from './view.js';
 
-/** A1776-opt.I what lies face down may be an enemy. */
+/** A1776-opt.I whether enemies may be in the hex; a face-down counter may be one. */
 function isHostile({ viewer, hexes }: View, hex: string): boolean {
   const force = viewer === null ? undefined : hexes[hex]?.[other(viewer)];
   return [force?.open ?? {}, force?.in ?? {}].some((counts) =>
@@ -13,8 +13,8 @@ function isHostile({ viewer, hexes }: View, hex: string): boolean {
 }
 
 /**
- * A1776-basic.IV attacks that are declared, and marches, A1776-opt.III forced ones too, and landings into a hex with
- * enemies.
+ * A1776-basic.IV which actions are attacks: declared combats, and marches, A1776-opt.III forced marches and landings
+ * into a hex with enemies.
  */
 export const attacks = attacksOf<View>(
   {

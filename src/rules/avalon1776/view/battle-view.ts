@@ -11,26 +11,26 @@ export interface BattleView {
   readonly hex: string;
   readonly attacker: Side;
   readonly defender: Side;
-  /** Of the Combat Results Table, from 0; null: not known before supply is declared. */
+  /** Index of the column of the Combat Results Table, from 0; null: not known before supply is declared. */
   readonly column: number | null;
   readonly points: BySide<number>;
   /** null: not rolled yet. */
   readonly die: number | null;
   readonly result: Result | null;
-  /** In the Advanced Game. */
+  /** Set in the Advanced Game. */
   readonly series?: SeriesView;
 }
 
-/** A1776-adv.combat.seq what more there is to a combat of the Advanced Game. */
+/** A1776-adv.combat.seq the additional data of a combat of the Advanced Game. */
 interface SeriesView {
-  /** From 1. */
+  /** Number of the combat in the series, from 1. */
   readonly round: number;
   readonly target: Target;
-  /** Those who have declared it. */
+  /** The sources of the sides that have declared theirs. */
   readonly supply: { readonly [S in Side]?: Source };
-  /** Strength in half points, after supply and fort; once odds are known. */
+  /** Strength in half points, after supply and fort; set once the odds are known. */
   readonly halves?: BySide<number>;
-  /** Once both are shown. */
+  /** Both cards, once they are shown. */
   readonly cards?: BySide<TacticId>;
   readonly modifiers?: readonly DieModifier[];
 }

@@ -16,7 +16,7 @@ import { attack, endings } from './endings.js';
 import { forceIn } from './forces.js';
 import type { View } from './view.js';
 
-/** A1776-opt.I of counters that lie face down the other side knows the number alone. */
+/** The force of a side; A1776-opt.I of face-down counters the other side knows the number only. */
 function forceOf(view: View, battle: BattleView, side: Side): Force {
   const { attacker, points, series } = battle;
   const counts = forceIn(view, battle, side);
@@ -29,7 +29,7 @@ function forceOf(view: View, battle: BattleView, side: Side): Force {
   return { seat: side, pieces, hidden: counts[UNKNOWN] ?? 0, dice, strength };
 }
 
-/** What strengths are multiplied by once supply is declared, and what is added to the die once it is rolled. */
+/** The factors of the strengths once supply is declared, and the modifiers of the die once it is rolled. */
 function modifiersIn({ series }: BattleView): Modifier[] {
   if (series?.halves === undefined) return [];
   const { supply, target, modifiers = [] } = series;
@@ -40,7 +40,7 @@ function modifiersIn({ series }: BattleView): Modifier[] {
   ];
 }
 
-/** As the view has it: everything about a combat is open but cards that are not shown yet. */
+/** The combat from a view: all of it is public, except cards that are not shown yet. */
 function battleOf(view: View): Battle | null {
   const { battle } = view;
   if (battle === null) return null;
@@ -59,7 +59,7 @@ function battleOf(view: View): Battle | null {
   return { kind: 'land', place: hex, attacker, defender, round, sides, modifiers, detail };
 }
 
-/** What a combat is to callers from outside. */
+/** What this ruleset tells the kernel about combats. */
 export const combat: Combat<View> = {
   battle: battleOf,
   endings,

@@ -5,10 +5,12 @@ import { burden } from '../questions/capacity.js';
 import type { Boat, State1776 } from '../state.js';
 import type { Sight } from './sight.js';
 
-/** A1776-opt.II.A.4 how many bateaux of each side lie at each hexside, in board order, the one under way too. */
+/**
+ * A1776-opt.II.A.4 hexside -> the number of bateaux of each side there, in board order, including the one under way.
+ */
 export interface BoatsView {
   readonly boats?: { readonly [hexside: string]: { readonly [S in Side]?: number } };
-  /** A1776-opt.II.B.1 where ferries of the mover are. */
+  /** A1776-opt.II.B.1 hexsides with ferries of the mover. */
   readonly ferries?: readonly string[];
   /** The bateau that is under way. */
   readonly boat?: {
@@ -17,14 +19,14 @@ export interface BoatsView {
     readonly spent: number;
     readonly halted: boolean;
     readonly aboard: Counts;
-    /** A1776-opt.II.A.5 points of its capacity that those aboard take, where the reader knows all of them. */
+    /** A1776-opt.II.A.5 the capacity that the units aboard take, if the viewer knows all of them. */
     readonly burden?: number;
   };
 }
 
 const AFLOAT = ['rest', 'ferry', 'done'] as const;
 
-/** All of it is open; what there is none of is not named. */
+/** The boats of a view. All of this is public; empty members are left out. */
 export function boatsOf(state: State1776, sight: Sight): BoatsView {
   const { boat } = state;
   const places = [...Object.keys(state.boats ?? {}), ...(boat === undefined ? [] : [boat.at])];
@@ -42,7 +44,7 @@ function shown(state: State1776, { by, at, spent, halted, aboard }: Boat, sight:
   const seen = sight(by, aboard);
   return {
     ...{ by, at, spent, halted, aboard: seen },
-    // A1776-opt.I what lies face down would be told by its weight
+    // A1776-opt.I left out where the viewer does not know the faces, as the weight would betray them.
     ...(seen[UNKNOWN] === undefined && { burden: burden(state, by, aboard) }),
   };
 }

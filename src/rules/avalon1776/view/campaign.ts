@@ -28,56 +28,56 @@ import type { Sight } from './sight.js';
 
 /** A1776-camp.III an area in which levies are raised. */
 interface AreaView {
-  /** A1776-camp.III.B.4 that the quarter began with; null before the first interphase. */
+  /** A1776-camp.III.B.4 the status at the start of the quarter; null before the first interphase. */
   readonly status: AreaStatus | null;
-  /** A1776-camp.III.B.3 what that status gives: Continentals raised, most points of militia. */
+  /** A1776-camp.III.B.3 the rates of that status: Continentals raised, most points of militia. */
   readonly rates: Readonly<Record<Levy, number>> | null;
-  /** Strategic towns that are British now, by id, from the north to the south. */
+  /** Ids of the strategic towns that are British now, from the north to the south. */
   readonly british: readonly string[];
 }
 
-/** What the view tells where the Campaign Game is played. */
+/** The members of the view in the Campaign Game. */
 export interface CampaignView {
   readonly areas?: Readonly<Record<LevyArea, AreaView>>;
-  /** A1776-camp.IX.B.2 what is off the map; a box in which nothing lies is not named. */
+  /** A1776-camp.IX.B.2 the units off the map; an empty box has no entry. */
   readonly boxes?: { readonly [B in BoxId]?: { readonly [S in Side]?: Counts } };
   /**
-   * A1776-camp.IX.B.1 fleets: in a sea-lane hex, on a hexside, in port on that of its arrow, or in a box; others are
-   * aside: `due` to come, in `refit`, `sunk`, or `away`.
+   * A1776-camp.IX.B.1 fleets and their places: a sea-lane hex, a hexside (in port, that of the port's arrow), or a box;
+   * others are aside: `due` to come, in `refit`, `sunk`, or `away`.
    */
   readonly ships?: {
     readonly [S in ShipId]?: {
       readonly at?: string;
       readonly aside?: (typeof ASIDE)[number];
       readonly aboard: Counts;
-      /** A1776-camp.IX.C.4.b points of its capacity that those aboard take; where nobody is, it is not named. */
+      /** A1776-camp.IX.C.4.b the capacity that the units aboard take; left out if nobody is aboard. */
       readonly burden?: number;
-      /** It serves as a ferry in this phase, or has moved. */
+      /** The fleet serves as a ferry in this phase, or has moved. */
       readonly as?: 'ferry' | 'done';
-      /** A1776-camp.IX.D.4 the turn in which it comes back. */
+      /** A1776-camp.IX.D.4 the turn in which it comes back from its refit. */
       readonly until?: number;
-      /** A1776-campopt.I.C the port in which it is repaired, by its hexside. */
+      /** A1776-campopt.I.C the hexside of the port in which it is repaired. */
       readonly port?: string;
-      /** A1776-campopt.I.E the turn in which it has to end its movement in an uncontrolled port at the latest. */
+      /** A1776-campopt.I.E the last turn in which it can still end its movement in an uncontrolled port. */
       readonly portedBy?: number;
     };
   };
   /** The fleet that is under way. */
   readonly sailing?: { readonly id: ShipId; readonly spent: number };
-  /** A1776-camp.VIII.A.1 the turn in which France has entered the war; null: she has not. */
+  /** A1776-camp.VIII.A.1 the turn in which France entered the war; null: she has not. */
   readonly entered?: number | null;
-  /** A1776-camp.VIII.C.2 the French leave for the West Indies. */
+  /** A1776-camp.VIII.C.2 whether the French are leaving for the West Indies. */
   readonly withdraws?: true;
   /**
-   * A1776-camp.IX.B.2.a.6 battle fleets and points of regulars in the West Indies of either side, and what the British
-   * are bound to keep there (A1776-camp.IX.B.2.a.6.b, until that turn).
+   * A1776-camp.IX.B.2.a.6 the battle fleets and points of regulars that the French have in the West Indies, and those
+   * that the British have to keep there (A1776-camp.IX.B.2.a.6.b, until that turn).
    */
   readonly match?: { readonly french: Duty; readonly british: Duty; readonly until: number | null };
-  /** A1776-camp.V.B the Americans may go into Indian towns. */
+  /** A1776-camp.V.B whether the Americans may go into Indian towns. */
   readonly opened?: boolean;
   /** A1776-camp.III.C.3.c.1 letters of reinforcements that wait for a port. */
   readonly awaited?: readonly string[];
-  /** A1776-camp.VI.B.1.b supply units and magazines of the mover that build bateaux, by hex in board order. */
+  /** A1776-camp.VI.B.1.b hex -> supply units and magazines of the mover that build bateaux, in board order. */
   readonly busy?: { readonly [hex: string]: Counts };
 }
 
@@ -101,7 +101,7 @@ const matchOf = (state: State1776): NonNullable<CampaignView['match']> => ({
   until: isMet(heldBy(state)) ? null : (state.matched?.turn ?? 0) + STAY,
 });
 
-/** All of it is open but what lies face down. */
+/** The members of the view in the Campaign Game. All of it is public, except face-down counters. */
 export function campaignOf(state: State1776, sight: Sight): CampaignView {
   if (!isCampaign(state)) return {};
   const { boxes = {}, busy = {} } = state;

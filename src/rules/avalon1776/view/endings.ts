@@ -29,7 +29,7 @@ const loses = (side: Side) => ({
   seat: other(side),
 });
 
-/** What a result comes to for those who meet; NC: no combat. */
+/** The result for both sides in words; NC: no combat. */
 function told(result: Result | 'NC', attacker: Side, points: Points) {
   if (result === 'NC') return NO_LOSSES;
   const loss = RESULT[result];
@@ -45,11 +45,11 @@ function told(result: Result | 'NC', attacker: Side, points: Points) {
 
 const DICE = [1, 2, 3, 4, 5, 6];
 
-/** A1776-basic.IV.E.2 one combat of the Basic Game, by the column of its table. */
+/** A1776-basic.IV.E.2 the possible endings of one combat of the Basic Game, by the column of its table. */
 const basicEndings = (column: number, attacker: Side, points: Points): Ending[] =>
   endingsOf(DICE.map((die) => [told(basicResult(column, die), attacker, points), 1 / DICE.length]));
 
-/** The combat as `odds` takes it; null: some counters lie face down. */
+/** The combat as input of `odds`; null: some counters lie face down. */
 function meetingIn(view: View, battle: BattleView): MeetingInput | null {
   const { hex, attacker, series } = battle;
   const { us, gb, dug } = view.hexes[hex] ?? {};
@@ -71,8 +71,8 @@ const combatIn = (counts: Counts): Counts =>
   );
 
 /**
- * How the combat ends whose odds are settled and whose cards are not shown; of those that are not, each of the eight is
- * as likely, on both sides.
+ * The possible endings of the current combat, once its odds are settled and as long as its cards are not shown. Each of
+ * the eight cards counts as equally likely, on both sides.
  */
 export function endings(view: View): Ending[] | null {
   const { battle } = view;
@@ -90,7 +90,7 @@ export function endings(view: View): Ending[] | null {
 }
 
 /**
- * A1776-basic.IV.E.2 what is known of a combat that is declared. In the Advanced Game supply is declared and cards are
+ * A1776-basic.IV.E.2 what is known in advance about an attack. In the Advanced Game supply is declared and cards are
  * chosen first.
  */
 export function attack({ viewer, scenario, hexes }: View, { do: verb, hex }: Action): Attack {

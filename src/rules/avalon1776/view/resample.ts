@@ -11,8 +11,9 @@ import { add, hexesIn, statusesIn, typesIn } from '../questions/force.js';
 import type { State1776, Status } from '../state.js';
 
 /**
- * A1776-adv.II.A.2 a card that lies under seal may be any of the eight for all but who played it; A1776-opt.I a counter
- * that lies face down may be any other of its side that does. The rest of the board is open.
+ * A state that the viewer cannot tell from the real one, with what they do not know dealt anew. A1776-adv.II.A.2 a card
+ * under seal may be any of the eight to all but its player; A1776-opt.I a face-down counter may be any other of its
+ * side that lies face down. The rest of the board is public.
  */
 export function resample(
   state: State1776,
@@ -32,17 +33,17 @@ export function resample(
 }
 
 /**
- * What a forced march counts among its marchers stays what it is: it is written down twice. A1776-scn3.special.1 nor is
- * anything but militia among the militia that stands still.
+ * Statuses whose face-down counters keep their faces. The marchers of a forced march are written down twice, so they
+ * stay what they are. A1776-scn3.special.1 all that stands still with the militia is militia.
  */
 const isCounted = (status: Status): boolean => ['held', 'bound', 'fixed'].includes(status);
 
-/** The lots of a side in which counters lie face down that may be others, in board order. */
+/** The lots of a side with face-down counters whose faces can be dealt anew, in board order. */
 function lotsOf(state: State1776, side: Side): Counts[] {
   const declaring = state.agenda.find(({ f }: Frame) => f === 'declare') as
     DeclareFrame | undefined;
   const lots = hexesIn(state)
-    // A1776-opt.I.G.1 no decoy is with enemy counters
+    // A1776-opt.I.G.1 decoys are never in a hex with enemy counters.
     .filter((hex) => hex !== declaring?.hex && !isHostile(state, side, hex))
     .flatMap((hex) => {
       const there = state.hexes[hex]?.[side] ?? {};
@@ -66,7 +67,7 @@ function shuffle(state: State1776, side: Side, random: Random): void {
     faces.push(...own);
     return own.length;
   });
-  // where they truly lie says nothing about where they are dealt
+  // Sorted, so that the true places of the faces do not influence where they are dealt.
   faces.sort();
   lots.forEach((lot, i) => {
     for (let left = wanted[i] ?? 0; left > 0; left--) {

@@ -45,7 +45,7 @@ const hexsides = (schema: JsonObject): JsonObject => ({
 
 const duty = object({ fleets: count, points: count });
 
-/** A1776-opt.II, A1776-opt.III what the view tells where there are bateaux and forced marches. */
+/** A1776-opt.II, A1776-opt.III members of the view for bateaux and forced marches. */
 const optional = {
   boats: hexsides(open({ us: whole(1, 99), gb: whole(1, 99) })),
   ferries: list(hexside),

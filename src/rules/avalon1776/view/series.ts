@@ -6,7 +6,8 @@ import { bySide, type State1776 } from '../state.js';
 import type { BattleView } from './battle-view.js';
 
 /**
- * A combat of the Advanced Game that goes on: all of it is open but the cards, until both are shown (A1776-adv.II.A.2).
+ * The current combat of the Advanced Game: all of it is public except the cards, until both are shown
+ * (A1776-adv.II.A.2).
  */
 export function seriesOf(state: State1776): BattleView | null {
   const now = state.agenda.findLast(({ f }) => f === 'series') as SeriesFrame | undefined;

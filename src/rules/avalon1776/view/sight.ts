@@ -1,5 +1,5 @@
 import type { Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 
-/** What a viewer sees of the units of a side; A1776-opt.I of what lies face down the number alone. */
+/** Makes of the units of a side what a viewer sees of them; A1776-opt.I of face-down counters only their number. */
 export type Sight = (side: Side, counts: Counts) => Counts;

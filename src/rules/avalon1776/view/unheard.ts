@@ -6,12 +6,12 @@ import { publicly } from '../questions/covered.js';
 import type { State1776 } from '../state.js';
 
 /**
- * A1776-adv.II.A.2 the position as `seat` knows it: the enemy's card is taken to be on the table, whether it is or not,
- * so that the own one is tried against it. Which it is nobody knows: `resample` deals any of them.
+ * A1776-adv.II.A.2 the position as `seat` knows it. The enemy's card is taken to be played already, whether or not it
+ * is, so that the seat's own card is tried against it. Nobody knows which card it is: `resample` deals any of them.
  */
 export function unheard(state: State1776, seat: Side): State1776 {
   const [now, top] = state.agenda.slice(-2);
-  // A1776-opt.I.D nor is what they cover just now seen
+  // A1776-opt.I.D what the enemy is covering at this moment is not seen either.
   if (!isSealed(top) || now?.f !== 'series') return covered(publicly(state, seat), seat);
   const enemy = other(seat);
   const { cards } = now as SeriesFrame;

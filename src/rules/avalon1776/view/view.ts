@@ -38,13 +38,13 @@ type BySide<V> = { readonly [S in Side]: V };
 /** The units of a side in a hex. */
 export interface ForceView {
   /**
-   * Outside a fort, those on the march too. A1776-opt.I face-down counters by their faces to their owner, `down` to all
-   * others.
+   * Units outside a fort, including those on the march. A1776-opt.I face-down counters have the codes of their faces
+   * for their owner, `down` for all others.
    */
   readonly open: Counts;
-  /** A1776-adv.IV.B.1 inside the fort. */
+  /** A1776-adv.IV.B.1 units inside the fort. */
   readonly in?: Counts;
-  /** Who may still begin to march in this phase, by the MP they have spent. */
+  /** MP spent -> the units that can still begin to march in this phase. */
   readonly ready?: { readonly [mp: string]: Counts };
 }
 
@@ -53,27 +53,29 @@ export interface SpotView {
   readonly us?: ForceView;
   readonly gb?: ForceView;
   readonly fort?: Side;
-  /** A1776-adv.IV.B.2.c whose fort is under construction. */
+  /** A1776-adv.IV.B.2.c the owner of the fort under construction. */
   readonly built?: Side;
-  /** A1776-adv.IV.B.2.c a fort is founded in this segment: the regulars of whom a point goes into it. */
+  /**
+   * A1776-adv.IV.B.2.c set if a fort is founded in this segment: the type of the regulars of whom a point goes into it.
+   */
   readonly founds?: UnitCode;
   readonly dug?: Side;
   readonly commerce?: true;
 }
 
-/** What a viewer may know. */
+/** The game as one viewer may know it. */
 export interface View extends BoatsView, CampaignView {
-  /** A1776-opt.III.C.1 forced marches that wait for their dice, in that order. */
+  /** A1776-opt.III.C.1 forced marches that wait for their dice, in the order of the dice. */
   readonly marches?: readonly ForcedMarch[];
   readonly viewer: Side | null;
   readonly scenario: ScenarioId;
-  /** From 1; 0 before the first. */
+  /** From 1; 0 before the first turn. */
   readonly turn: number;
-  /** `1776-06`; null before the first turn. */
+  /** For example `1776-06`; null before the first turn. */
   readonly month: string | null;
-  /** Whose segment it is. */
+  /** The side whose segment it is. */
   readonly mover: Side | null;
-  /** Who owes a decision. */
+  /** The side that owes a decision. */
   readonly active: Side | null;
   /** In board order. */
   readonly hexes: { readonly [hex: string]: SpotView };
@@ -83,16 +85,16 @@ export interface View extends BoatsView, CampaignView {
     readonly units: Counts;
     readonly spent: number;
     readonly via: readonly string[];
-    /** A1776-opt.II.C.2 captured bateaux that go along, by the hexside they lie at. */
+    /** A1776-opt.II.C.2 hexside -> number of captured bateaux there that the column takes along. */
     readonly tow?: { readonly [hexside: string]: number };
-    /** A1776-camp.VII.A.2.a it has half its MP. */
+    /** A1776-camp.VII.A.2.a whether the column has half its MP. */
     readonly halved?: true;
-    /** A1776-adv.IV.F.2 what it has captured in this segment. */
+    /** A1776-adv.IV.F.2 counters that the column has captured in this segment. */
     readonly captives?: Counts;
   } | null;
-  /** Hexes that see no more combat in this combat phase, in board order. */
+  /** Hexes that have no more combat in this combat phase, in board order. */
   readonly shut: { readonly [hex: string]: true };
-  /** Control points as they would be counted now; null where the scenario counts none. */
+  /** Control points on the current board; null where the scenario counts none. */
   readonly score: BySide<number> | null;
   readonly battle: BattleView | null;
   readonly decision: Decision | null;
@@ -105,22 +107,22 @@ export interface View extends BoatsView, CampaignView {
 
 interface Decision {
   readonly name: string;
-  /** Of an arrival: among all of its side. */
+  /** For an arrival: its index among all arrivals of its side. */
   readonly nth?: number;
-  /** The hex or hexside it is about. */
+  /** The hex or hexside that the decision is about. */
   readonly at?: string;
-  /** Of a forced march: where it begins, and where to. */
+  /** For a forced march: where it begins, and its target. */
   readonly from?: string;
   readonly to?: string;
-  /** Who marches or arrives, or is aboard for the invasion. */
+  /** The units that march or arrive, or are aboard for the invasion. */
   readonly units?: Counts;
-  /** What is still to be placed, turned down, driven off or withdrawn before it is over. */
+  /** What is still to be placed, turned down, driven off or withdrawn before the decision is over. */
   readonly left?: Counts;
-  /** A1776-camp.III the area that it is about. */
+  /** A1776-camp.III the area that the decision is about. */
   readonly area?: PoolId;
-  /** A1776-camp.IX.E.4 the fleet that it is about. */
+  /** A1776-camp.IX.E.4 the fleet that the decision is about. */
   readonly ship?: ShipId;
-  /** A1776-camp.IX.E.3 variable fleets for which a die was rolled already. */
+  /** A1776-camp.IX.E.3 the number of variable fleets for which a die was rolled already. */
   readonly tried?: number;
 }
 
@@ -190,7 +192,7 @@ function hexesOf(state: State1776, sight: Sight): View['hexes'] {
   return hexes;
 }
 
-/** Works and commerce, in an order of their own. */
+/** The works and the commerce of a hex, in this fixed order. */
 const groundOf = ({ fort, built, founds, dug, commerce }: Spot): Partial<SpotView> => ({
   ...(fort && { fort }),
   ...(built && { built }),
@@ -248,7 +250,7 @@ function battleOf(state: State1776): BattleView | null {
   };
 }
 
-/** A1776-opt.I.D what its owner is asked under seal while others see that something is covered. */
+/** A1776-opt.I.D the decision that the viewer owes under seal; others only see that counters are being turned. */
 const ownIn = (state: State1776, viewer: Side | null): AskFrame | undefined =>
   viewer !== null && coverIn(state)?.by === viewer
     ? frameUnder(state.agenda.at(-1), viewer)
@@ -257,7 +259,7 @@ const ownIn = (state: State1776, viewer: Side | null): AskFrame | undefined =>
 const frameUnder = (top: Frame | undefined, seat: Side): AskFrame | undefined =>
   isSealed(top) ? top.lanes[seat]?.at(-1) : undefined;
 
-/** What frames of decisions hold, as far as a view tells it. */
+/** The members of decision frames that a view tells. */
 interface Asked extends AskFrame {
   readonly by: Side;
   readonly topic?: string;
@@ -302,7 +304,7 @@ const lanesOf = ({ agenda }: State1776, seat: Side): readonly Frame[] => {
   return isSealed(top) ? (top.lanes[seat] ?? []) : [];
 };
 
-/** The hex or hexside that a decision is about; of what may stand in one of several, none. */
+/** The hex or hexside that a decision is about; undefined if the units may stand in one of several. */
 function placeOf(state: State1776, name: string, top: Asked): string | undefined {
   if (name === 'garrison' || name === 'shift' || name === 'moor') return top.hex;
   const where = entryIn(state, name, top)?.where;
@@ -311,7 +313,7 @@ function placeOf(state: State1776, name: string, top: Asked): string | undefined
   return others.length === 0 ? only : undefined;
 }
 
-/** The entry of the set-up or the schedule that is placed. */
+/** The entry of the set-up or the schedule that is being placed. */
 function entryIn(state: State1776, name: string, { by, nth = 0 }: Asked): Entry | undefined {
   const { setup, arrivals } = scenarioIn(state);
   if (name === 'divert') return arrivals[by][nth];

@@ -18,7 +18,7 @@ import { WORKS } from './works.js';
 
 type Fields = Ids;
 
-/** Who would march from there. */
+/** The units that would march from there. */
 const ready = ({ hexes, mover }: View, { hex, mp }: Fields): Counts =>
   (mover === null ? undefined : hexes[hex]?.[mover]?.ready?.[mp]) ?? {};
 
@@ -31,7 +31,9 @@ const SOURCE = {
 const sum = (units: Counts = {}): number =>
   Object.entries(units).reduce((all, [code, count]) => all + (isCombat(code) ? count : 0), 0);
 
-/** The strengths that would meet there, the attackers' first; of a garrison where nobody stands outside its fort. */
+/**
+ * The strengths that would meet in a hex, the attacker's first; that of a garrison if nobody stands outside its fort.
+ */
 function strengths({ hexes, active }: View, { hex }: Fields): readonly [number, number] {
   const own = active ?? 'us';
   const of = (side: 'us' | 'gb'): ForceView | undefined => hexes[hex]?.[side];
@@ -39,10 +41,10 @@ function strengths({ hexes, active }: View, { hex }: Fields): readonly [number, 
   return [strength(of(own)), strength(of(other(own)))];
 }
 
-/** Who is due there. */
+/** The units that are to be placed there. */
 const due = ({ decision }: View): Counts => decision?.units ?? decision?.left ?? {};
 
-/** In the Advanced Game they hang on supply, which is declared later. */
+/** The odds in words. In the Advanced Game they depend on supply, which is declared later. */
 const oddsOf = (
   { scenario }: View,
   [attacker, defender]: readonly [number, number],
@@ -52,11 +54,11 @@ const oddsOf = (
     ? names.odds(columnOf(BASIC_COLUMNS, attacker, defender))
     : '';
 
-/** Strength points, as many types as they are. */
+/** The strength points of any number of types. */
 const points = (counts: Counts): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);
 
-/** What is done with units: by their names, where those are too long by their codes, or by their points alone. */
+/** A phrase about units: with their names, with their codes if the names are too long, or with their points only. */
 const withUnits = (
   counts: Counts,
   names: Names,
@@ -180,5 +182,5 @@ const LABELS: Phrases = {
   },
 };
 
-/** One choice as the seat that has it reads it. */
+/** The label of a choice, as the seat that owes the decision reads it. */
 export const describeAction = labelling<Fields, View>(briefly(LABELS));

@@ -20,7 +20,7 @@ const plain = (english: string, japanese: string): Asking<View> => ({
 
 type Sentence = (place: string, enemy: string) => string;
 
-/** A sentence about a hex or hexside, and the enemy. */
+/** Makes a question about a hex or hexside, and the enemy. */
 const at =
   (placeOf: (view: View) => string, english: Sentence, japanese: Sentence) =>
   (view: View): Text => {
@@ -33,13 +33,13 @@ const there = ({ decision }: View): string => decision?.at ?? '';
 const battlefield = ({ battle }: View): string => battle?.hex ?? '';
 const isAttacking = ({ battle, viewer }: View): boolean => battle?.attacker === viewer;
 
-/** A sentence about the combat, another for each role. */
+/** Makes a question about the combat, with different words for each role. */
 const inCombat =
   (attacker: readonly [Sentence, Sentence], defender: readonly [Sentence, Sentence]) =>
   (view: View): Text =>
     at(battlefield, ...(isAttacking(view) ? attacker : defender))(view);
 
-/** Points of combat units and single counters, as many types as they are. */
+/** The number of points of combat units and of single counters, of any number of types. */
 const sum = (counts: Counts = {}): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);
 const faceDown = (counts: Counts = {}): number =>
@@ -48,7 +48,7 @@ const faceDown = (counts: Counts = {}): number =>
 const spent = ({ column }: View): Counter[] =>
   column === null ? [] : [counter('MP spent', '使った移動ポイント', column.spent)];
 
-/** What of the side that is asked stands anywhere, of one hex after another. */
+/** The forces of the side that is asked, one hex after another. */
 const own = ({ hexes, viewer }: View): ForceView[] =>
   Object.values(hexes).flatMap((spot) => spot[viewer ?? 'us'] ?? []);
 const total = (view: View, of: (force: ForceView) => number): number =>
@@ -58,21 +58,21 @@ const coveredIn = (view: View): number =>
 
 const insideIn = (view: View): number => total(view, (force) => sum(force.in));
 
-/** Who may still begin to march. */
+/** The points that can still begin to march. */
 const readyOf = ({ ready = {} }: ForceView): number =>
   Object.values(ready).reduce((all, counts) => all + sum(counts), 0);
 
-/** Of things that are not in play nothing is counted. */
+/** A counter with this value; none if the value is 0, as such things may not be in play at all. */
 const some = (english: string, japanese: string, value: number): Counter[] =>
   value === 0 ? [] : [counter(english, japanese, value)];
 const covered = (count: number): Counter[] => some('Face down', '裏向きのカウンター', count);
 
 const left = ({ decision }: View): Counts => decision?.left ?? {};
 
-/** The entry of the set-up that is placed. */
+/** The units of the set-up entry that is being placed. */
 const entryOf = ({ scenario, viewer, decision }: View): Counts =>
   SCENARIO[scenario].setup[viewer ?? 'us'][decision?.nth ?? 0]?.units ?? {};
-/** How much of it is still to be placed. */
+/** The counter of units that are still to be placed. */
 const placing =
   (english: string, japanese: string) =>
   (view: View): Counter[] => [counter(english, japanese, sum(left(view)), sum(entryOf(view)))];
@@ -80,7 +80,7 @@ const placing =
 const boatsOf = ({ boats = {}, viewer }: View): number =>
   Object.values(boats).reduce((all, berth) => all + (berth[viewer ?? 'us'] ?? 0), 0);
 
-/** Own fleets that have not moved. */
+/** The number of own fleets that have not moved. */
 const fleetsOf = ({ ships = {}, viewer }: View): number =>
   SHIPS.filter(
     ({ id, side }) => side === viewer && ships[id] !== undefined && ships[id].as === undefined,
@@ -146,7 +146,7 @@ const MOVES: Askings<View> = {
     ),
     counters: ({ boat }) => [
       counter('Hexsides rowed', '進んだヘクスサイド', boat?.spent ?? 0),
-      // what is face down is not weighed for whoever does not know it
+      // The weight is left out where a viewer does not know what lies face down.
       boat?.burden === undefined
         ? counter('Counters aboard', '乗船中のカウンター', sum(boat?.aboard))
         : counter('Aboard', '乗船中', boat.burden, BATEAU_CAPACITY),
@@ -191,7 +191,7 @@ const MOVES: Askings<View> = {
   },
 };
 
-/** Counters of the enemy that are asked about, one after the other. */
+/** The number of enemy counters that are asked about, one after the other. */
 function goodsIn(view: View): number {
   const at = there(view);
   const { open = {}, in: inside = {} } = view.hexes[at]?.[enemyOf(view)] ?? {};
@@ -298,7 +298,7 @@ const COMBATS: Askings<View> = {
   },
 };
 
-/** A sentence about units, for whom there may be one place or several. */
+/** Makes a question about units for which there may be one place or several. */
 const units =
   (
     of: (view: View) => Counts,
@@ -333,7 +333,7 @@ const COMING: Askings<View> = {
             `${ja.hex(place)}の平底舟をどのヘクスサイドに置くか?`,
           );
     },
-    // A scenario may have more of them than its order of battle by an option.
+    // With an option, a scenario may have more bateaux than its order of battle.
     counters: (view) => [counter('Bateaux to set up', '未配置の平底舟', sum(left(view)))],
   },
   dispose: {
@@ -377,7 +377,7 @@ const COMING: Askings<View> = {
   },
 };
 
-/** What each decision asks. */
+/** For each decision, its question. */
 export const ASKS: Askings<View> = {
   ...MOVES,
   ...WON,

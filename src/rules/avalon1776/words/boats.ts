@@ -1,6 +1,6 @@
 import type { Phrases } from './briefly.js';
 
-/** Labels of what is done with bateaux. */
+/** Labels of actions with bateaux. */
 export const BOAT_LABELS: Phrases = {
   berth: {
     en: ({ side }, _, names) => `Set up the bateau at ${names.water(side)}`,

@@ -6,12 +6,12 @@ import { type Names, WORDINGS } from './names.js';
 
 type Phrase = (fields: Ids, view: View, names: Names) => string;
 
-/** Labels by verb, in the names that they are given. */
+/** Verb -> a phrase in each language, made with given names. */
 export interface Phrases {
   readonly [verb: string]: { readonly [L in Locale]: Phrase };
 }
 
-/** In the fullest names with which a label still fits a button. */
+/** Labels with the fullest names with which they still fit a button. */
 export function briefly(phrases: Phrases): { readonly [verb: string]: Label<Ids, View> } {
   const label =
     (phrase: Phrase, locale: Locale) =>

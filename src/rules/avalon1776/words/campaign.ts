@@ -18,7 +18,7 @@ import type { Phrases } from './briefly.js';
 import type { Lines } from './data.js';
 import { en, ja, type Names, upper } from './names.js';
 
-/** Names of areas and boxes, which are the same however short a label has to be. */
+/** Names of pools (areas, boxes, the sea), which have no shorter form for short labels. */
 const POOL_NAME: Readonly<Record<PoolId, Text>> = {
   ...AREA_NAME,
   WI: BOX_NAME['west-indies'],
@@ -27,7 +27,7 @@ const POOL_NAME: Readonly<Record<PoolId, Text>> = {
 const area = (id: PoolId, names: Names): string => POOL_NAME[id][names.locale];
 const box = (id: BoxId, names: Names): string => BOX_NAME[id][names.locale];
 
-/** A hex, a box or a fleet. */
+/** The name of a hex, a box or a fleet. */
 function spot(at: string, names: Names): string {
   const fleet = SHIPS.find(({ id }) => id === at);
   if (fleet !== undefined) return fleet.name[names.locale];
@@ -37,7 +37,7 @@ function spot(at: string, names: Names): string {
 const letters = (areas: Readonly<Record<LevyArea, AreaStatus>>, names: Names): string =>
   LEVY_AREAS.map((id) => `${area(id, names)} ${areas[id]}`).join(names === ja ? '、' : ', ');
 
-/** What a status gives an area. */
+/** The rates of an area with that status. */
 const given = (id: LevyArea, status: AreaStatus): Readonly<Record<Levy, number>> => ({
   CA: rateOf(id, status, 'CA'),
   RM: rateOf(id, status, 'RM'),
@@ -119,7 +119,7 @@ const some = (points: number | undefined, view: View): Counts =>
 const builder = (source: string, names: Names): string =>
   names.units(source === 'magazine' ? { M: 1 } : { S: 1 });
 
-/** Labels of what is done when a quarter begins, and of bateaux that are built. */
+/** Labels of actions between quarters and of building bateaux. */
 export const CAMPAIGN_LABELS: Phrases = {
   raise: {
     en: ({ hex, points }, view, names) =>
@@ -197,7 +197,7 @@ export const CAMPAIGN_LABELS: Phrases = {
 
 type Sentence = (units: string, place: string) => string;
 
-/** A sentence about what is left, and the area with its status. */
+/** Makes a question about the units left to place, and the area with its status. */
 const inArea =
   (english: Sentence, japanese: Sentence): Asking<View>['text'] =>
   (view) => {
@@ -223,7 +223,7 @@ const stillTo = (english: string, japanese: string) => (view: View) => [
   counter(english, japanese, sum(leftOf(view))),
 ];
 
-/** What is asked between two quarters, and of bateaux that are built. */
+/** Questions between two quarters, and about building bateaux. */
 export const CAMPAIGN_ASKS: Askings<View> = {
   raise: {
     text: inArea(
@@ -246,7 +246,7 @@ export const CAMPAIGN_ASKS: Askings<View> = {
     text: (view) =>
       both(
         `Two points of militia in a hex may become one of dragoons: up to ${en.units(leftOf(view))}, all in one area.`,
-        `同じヘクスの民兵2戦力ポイントを竜騎兵1戦力ポイントにできる。残り${ja.units(leftOf(view))}、すべて１エリア内で。`,
+        `同じヘクスの民兵2戦力ポイントを竜騎兵1戦力ポイントにできる。残り${ja.units(leftOf(view))}、すべて1エリア内で。`,
       ),
     counters: stillTo('Dragoons to form', '編成できる竜騎兵'),
   },

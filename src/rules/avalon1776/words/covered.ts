@@ -5,7 +5,7 @@ import { en, ja, upper } from './names.js';
 
 const counters = (n: number): string => (n === 1 ? '1 counter' : `${n} counters`);
 
-/** Of what lies face down. */
+/** Log lines about face-down counters. */
 export const COVERED: Pick<Lines, 'covered' | 'shown' | 'fled' | 'vanished'> = {
   covered: {
     en: ({ side, counters: n }) =>
@@ -25,11 +25,11 @@ export const COVERED: Pick<Lines, 'covered' | 'shown' | 'fled' | 'vanished'> = {
   vanished: {
     en: ({ hex, units }) =>
       `Nothing is left to hide behind: ${en.units(units)} gone at ${en.hex(hex)}.`,
-    ja: ({ hex, units }) => `移る先がなく、${ja.hex(hex)}の${ja.units(units)}が取り除かれた。`,
+    ja: ({ hex, units }) => `移る先がなく、${ja.hex(hex)}の${ja.units(units)}が取り去られた。`,
   },
 };
 
-/** Labels of what is done with face-down counters. */
+/** Labels of actions with face-down counters. */
 export const COVERED_LABELS: Phrases = {
   hide: {
     en: ({ hex, unit }, { turn }, names) => {
@@ -59,6 +59,6 @@ export const COVERED_LABELS: Phrases = {
   },
   vanish: {
     en: () => 'The decoys are lost: nobody is near to hide behind',
-    ja: () => '移る先がなく、デコイは取り除かれる',
+    ja: () => '移る先がなく、デコイは取り去られる',
   },
 };

@@ -11,7 +11,7 @@ import type { DieModifier, Target } from '../frames.js';
 import type { Score } from '../questions/score.js';
 import type { Duty } from '../state.js';
 
-/** What each event says. */
+/** The data of each type of event. */
 export interface EventData {
   deployed: { side: Side; hex: string; units: Counts };
   turn: { turn: number; month: string };
@@ -152,7 +152,7 @@ export interface EventData {
   exchanged: { side: Side; hex: string; source: Source };
 }
 
-/** Strengths in points, after supply and forts. */
+/** A combat's strengths in points, after supply and forts. */
 interface Met {
   hex: string;
   attacker: Side;

@@ -1,6 +1,6 @@
 import type { Text } from '../../kernel/text.js';
 
-/** What is ended, by decision. */
+/** Decision -> the label of the action that ends it. */
 export const ENDS: { readonly [decision: string]: Text; readonly movement: Text } = {
   movement: { en: 'End the movement phase', ja: '移動フェイズを終える' },
   combat: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },

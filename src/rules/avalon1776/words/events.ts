@@ -9,7 +9,7 @@ import type { EventData, Lines } from './data.js';
 import { FLEETS } from './fleets.js';
 import { en, ja, upper } from './names.js';
 
-/** Behind the name of their side: `正規兵4`, and not `イギリス軍のイギリス軍正規兵4`. */
+/** Units behind the name of their side, without naming it again: `正規兵4`, not `イギリス軍のイギリス軍正規兵4`. */
 const ofSide = (side: Side, units: Counts): string => ja.units(units).replaceAll(ja.side(side), '');
 
 type Lost = EventData['battle-over'];
@@ -43,7 +43,7 @@ const drillEn = ({ die, ends, none }: Drill): string =>
   none ? 'no combat' : `${signed(die)}${ends ? ', the last combat here' : ''}`;
 const drillJa = ({ die, ends, none }: Drill): string =>
   none ? '戦闘なし' : `${signed(die)}${ends ? '（以後戦闘なし）' : ''}`;
-/** Of bateaux. */
+/** Log lines about bateaux. */
 const AFLOAT: Pick<Lines, 'berthed' | 'ferry' | 'loaded' | 'rowed' | 'landed' | 'sunk'> = {
   berthed: {
     en: ({ side, at }) => `${upper(en.side(side))} have a bateau at ${en.water(at)}.`,

@@ -35,7 +35,7 @@ type Said =
   | 'forfeited'
   | 'standoff';
 
-/** A port by its name, a box, a hex, or a hexside. */
+/** The name of a ship's place: a port, a box, a hex, or a hexside. */
 function water(at: string, names: Names): string {
   const { locale } = names;
   const port = portAt(at);
@@ -133,7 +133,7 @@ export const FLEETS: Pick<Lines, Said> = {
     en: ({ die, areas, enters }) =>
       `French entry: die ${die}${areas === 0 ? '' : ` + ${areas} for British areas`}. ${enters ? 'France enters the war!' : 'France stays out.'}`,
     ja: ({ die, areas, enters }) =>
-      `フランス介入判定: サイコロ${die}${areas === 0 ? '' : `＋${areas}（イギリス軍支配エリア）`}。${enters ? 'フランスが参戦した!' : 'フランスは参戦しない。'}`,
+      `フランス介入判定: サイコロ${die}${areas === 0 ? '' : `+${areas}（イギリス軍支配エリア）`}。${enters ? 'フランスが参戦した!' : 'フランスは参戦しない。'}`,
   },
   kept: {
     en: ({ ship, die, stays }) =>
@@ -167,7 +167,7 @@ export const FLEETS: Pick<Lines, Said> = {
     en: ({ ship, from }) =>
       `${upper(shipEn(ship))} must sail for ${BOX_NAME['west-indies'].en} to match the French${from === null ? '' : `, with regulars of ${place(from, en)}`}.`,
     ja: ({ ship, from }) =>
-      `フランス軍に対抗するため、${shipJa(ship)}は${from === null ? '' : `${place(from, ja)}のＢＲを載せて`}${BOX_NAME['west-indies'].ja}へ向かう。`,
+      `フランス軍に対抗するため、${shipJa(ship)}は${from === null ? '' : `${place(from, ja)}のBRを載せて`}${BOX_NAME['west-indies'].ja}へ向かう。`,
   },
   plied: {
     en: ({ ship, at }) => `${upper(shipEn(ship))} serve as a ferry at ${water(at, en)}.`,
@@ -175,7 +175,7 @@ export const FLEETS: Pick<Lines, Said> = {
   },
 };
 
-/** What a naval combat does to a side. */
+/** The result of a naval combat for a side, in words. */
 const HARM = {
   0: { en: 'unharmed', ja: '無傷' },
   1: { en: 'damaged (1 quarter)', ja: '損傷（1四半期）' },
@@ -183,7 +183,7 @@ const HARM = {
   3: { en: 'damaged (3 quarters)', ja: '損傷（3四半期）' },
   sunk: { en: 'sunk', ja: '沈没' },
 } as const;
-/** A1776-campopt.I.C, A1776-campopt.I.E why the Continental Navy is no more. */
+/** A1776-campopt.I.C, A1776-campopt.I.E why the Continental Navy was eliminated. */
 const NAVY_LOST = {
   repair: { en: 'they have no port to be repaired in', ja: '修理する港湾を失い' },
   sea: { en: 'they were at sea for too long', ja: '海上に留まりすぎ' },
@@ -193,7 +193,7 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 
 const force = ({ fleets: ships, points }: Duty) => ({
   en: `${ships} battle ${ships === 1 ? 'fleet' : 'fleets'} and ${points} SP`,
-  ja: `戦闘艦隊${ships}・${points}ＳＰ`,
+  ja: `戦闘艦隊${ships}・${points}SP`,
 });
 
 const place = (at: string, names: Names): string =>
@@ -204,11 +204,11 @@ const fleets = (ids: readonly ShipId[], names: Names): string =>
 
 const ship = (id: ShipId, names: Names): string => SHIP[id].name[names.locale];
 
-/** A1776-campopt.I.C whether the port of the Continental Navy's repair is chosen. */
+/** A1776-campopt.I.C whether the decision is about the port where the Continental Navy is repaired. */
 const isDamaged = ({ decision, ships }: View): boolean =>
   decision?.ship === 'cn' && ships?.cn?.aside === 'refit';
 
-/** Labels of what is done with fleets. */
+/** Labels of actions with fleets. */
 export const FLEET_LABELS: Phrases = {
   appear: {
     en: ({ box }) => `Appear in ${BOX_NAME[box].en}`,
@@ -280,7 +280,7 @@ export const FLEET_LABELS: Phrases = {
   },
 };
 
-/** What is asked of the fleet that is under way. */
+/** Questions about the fleet that is under way. */
 export const FLEET_ASKS: Askings<View> = {
   unburden: {
     text: ({ decision, ships }) => {
@@ -328,9 +328,9 @@ export const FLEET_ASKS: Askings<View> = {
       ),
     counters: ({ match }) => [
       counter('French fleets there', '現地のフランス艦隊', match?.french.fleets ?? 0),
-      counter('French points there', '現地のフランス軍ＳＰ', match?.french.points ?? 0),
+      counter('French points there', '現地のフランス軍SP', match?.french.points ?? 0),
       counter('British fleets there', '現地のイギリス艦隊', match?.british.fleets ?? 0),
-      counter('British points there', '現地のイギリス軍ＳＰ', match?.british.points ?? 0),
+      counter('British points there', '現地のイギリス軍SP', match?.british.points ?? 0),
     ],
   },
   summon: {

@@ -12,13 +12,13 @@ import { nearestTown } from '../questions/near.js';
 /** The names of things in one language, and phrases made of them. */
 export interface Names {
   readonly locale: Locale;
-  /** `Albany`, or of a hex without a town `GGG38, next to Albany (above right)`. */
+  /** `Albany`, or for a hex without a town `GGG38, next to Albany (above right)`. */
   readonly hex: (id: string) => string;
-  /** The fort there: `the fort of Quebec`, and of Fort Stanwix its name alone. */
+  /** The fort in a hex: `the fort of Quebec`; for Fort Stanwix, its name only. */
   readonly fort: (id: string) => string;
   /** A hexside: `the Hudson (FFF38/FFF39)`. */
   readonly water: (id: string) => string;
-  /** A hex or a hexside. */
+  /** The name of a hex or a hexside. */
   readonly spot: (id: string) => string;
   /** A noun for the player: `the Americans`. */
   readonly side: (side: Side) => string;
@@ -71,7 +71,7 @@ const odds = (column: number): string => BASIC_COLUMNS[column]?.join(':') ?? '';
 const nameEn = (code: UnitCode, n: number): string =>
   `${UNIT[code].name.en}${code === UNKNOWN && n > 1 ? 's' : ''}`;
 
-/** By the codes; a figure in a code is kept apart from the number. */
+/** A number of units by their codes; a code that ends in a figure is kept apart from the number. */
 function codeEn(code: UnitCode, n: number): string {
   if (code === UNKNOWN) return `${n} face down`;
   return isCovered(code) ? `${n} ${code} down` : `${n} ${code}`;
@@ -143,7 +143,9 @@ const shortly = (names: Names, locale: Locale): Names => {
   };
 };
 
-/** From the fullest to the shortest: units by their codes, then hexes without the town beside them. */
+/**
+ * Wordings from the fullest to the shortest: first units by their codes, then hexes without the town beside them too.
+ */
 export const WORDINGS: Readonly<Record<Locale, readonly Names[]>> = {
   en: [en, { ...en, units: en.codes }, shortly(en, 'en')],
   ja: [ja, { ...ja, units: ja.codes }, shortly(ja, 'ja')],

@@ -21,7 +21,7 @@ const COMBAT: Text = { en: 'Combat Phase', ja: '戦闘フェイズ' };
 const QUARTER: Text = { en: 'Interphase', ja: '中間フェイズ' };
 const ARRIVALS: Text = { en: 'Reinforcements', ja: '増援' };
 
-/** The phase that a decision is of; others are made in more than one. */
+/** The phase that a decision belongs to; decisions that are not listed occur in more than one phase. */
 const PHASES: { readonly [decision: string]: Text } = {
   ...{ opening: MOVEMENT, movement: MOVEMENT, column: MOVEMENT, boat: MOVEMENT, pay: MOVEMENT },
   ...{ invasion: MOVEMENT, forced: MOVEMENT, declare: MOVEMENT, trudge: MOVEMENT, raze: MOVEMENT },
@@ -45,6 +45,6 @@ const line = (view: View, locale: Locale): string => {
 /** "September 1775 · turn 1 of 7 · Movement Phase". */
 export const stage = (view: View): Text => ({ en: line(view, 'en'), ja: line(view, 'ja') });
 
-/** Control points; other scenarios are won without any. */
+/** Control points; empty in scenarios that do not count any. */
 export const score = ({ score: points }: View): Score<Side>[] =>
   points === null ? [] : SIDES.map((seat) => ({ seat, value: points[seat], parts: [] }));

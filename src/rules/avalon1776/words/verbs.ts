@@ -1,6 +1,6 @@
 import type { Text } from '../../kernel/text.js';
 
-/** What a verb of an action does, in a word or two, for buttons and headings. */
+/** Verb -> its meaning in a word or two, for buttons and headings. */
 export const VERB_NAMES = {
   aim: { en: 'March to', ja: '行軍先' },
   all: { en: 'All pay', ja: '全員が支払う' },
@@ -88,5 +88,5 @@ export const VERB_NAMES = {
   wreck: { en: 'Destroy one', ja: '破壊する' },
 } as const satisfies Record<string, Text>;
 
-/** How many strength points. */
+/** Fields of actions that are numbers of strength points. */
 export const COUNTS = ['points'] as const;

@@ -5,7 +5,7 @@ import type { Names } from './names.js';
 const one = ({ unit }: Ids, names: Names): string => names.units({ [unit]: 1 });
 const some = ({ unit, points }: Ids, names: Names): string => names.units({ [unit]: points });
 
-/** Labels of what is done with works, magazines and what is captured. */
+/** Labels of actions with works, magazines and captured counters. */
 export const WORKS: Phrases = {
   station: {
     en: (fields, _, names) => `Begin outside ${names.fort(fields.hex)} with ${some(fields, names)}`,

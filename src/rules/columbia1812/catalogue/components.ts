@@ -25,7 +25,7 @@ const lake = ({ id, name }: Named): PlaceEntry => ({
   ...{ id, name, kind: 'lake', side: null, at: at(id), more: {} },
 });
 
-/** C1812-1.1.b roads, and the lakes that towns lie on (C1812-1.3.a). */
+/** C1812-1.1.b roads, and connections from towns to the lake they lie on (C1812-1.3.a). */
 const connections = [
   ...ROADS.map(([from, to]) => beside(from, to, 'road')),
   ...TOWN_IDS.flatMap((id) => {
@@ -38,7 +38,7 @@ const block = ({ id, name, kind, side, cv }: Block): PieceEntry => ({
   ...{ id, name, kind, side, count: 1, more: { cv } },
 });
 
-/** C1812-2.4 all alike. */
+/** C1812-2.4 all naval units of a side are identical. */
 const naval = (side: Side): PieceEntry => ({
   id: `${side}-naval`,
   name: {
@@ -77,7 +77,7 @@ const FACE_NAME: Readonly<Record<string, Text>> = {
   down: { en: en.FACE.down, ja: ja.FACE.down },
 };
 
-/** The 27 towns, 3 lakes, 38 blocks and the naval units, and what comes in the winters. */
+/** The 27 towns, 3 lakes, 38 blocks and the naval units, and the reinforcements that arrive in the winters. */
 export const components: Components = {
   sides: DRAWN_SIDES,
   places: [...TOWN_IDS.map(town), ...LAKES.map(lake)],

@@ -11,7 +11,10 @@ const of = (side: Side, en: string, ja: string): Text => ({
   ja: `${SIDE_NAME[side].ja}軍の${ja}`,
 });
 
-/** C1812-3.5.a players know what is in their own pool, since they know all their other blocks; not what comes next. */
+/**
+ * C1812-3.5.a the pool of a side. Its owner knows the contents, as they see all their other blocks, but not which block
+ * will be drawn next.
+ */
 function pool({ viewer, pool: sizes, mine }: View, side: Side): Pile {
   const off = blocksOf[side].filter((id) => !isIndian(id) && mine[id] === undefined);
   return {
@@ -23,7 +26,7 @@ function pool({ viewer, pool: sizes, mine }: View, side: Side): Pile {
   };
 }
 
-/** C1812-14.2 reinforcements beside an entry town that the enemy holds. */
+/** C1812-14.2 reinforcements that wait beside an entry town held by the enemy. */
 function waiting({ viewer, waiting: sizes, mine }: View, town: EntryTown, owner: Side): Pile {
   const place: Place = `waiting:${town}`;
   const { en, ja } = TOWN[town].name;
@@ -37,7 +40,7 @@ function waiting({ viewer, waiting: sizes, mine }: View, town: EntryTown, owner:
   };
 }
 
-/** Naval units are all alike, so there is nothing to know but their number (C1812-2.4). */
+/** Naval units as a pile of known size. They are identical, so there is nothing else to know (C1812-2.4). */
 const ships = (id: string, title: Text, owner: Side, size: number): Pile => ({
   id,
   title,
@@ -68,7 +71,7 @@ function pilesOf(view: View, side: Side): Pile[] {
   ];
 }
 
-/** What lies beside the map: remainder pools, waiting reinforcements, naval units built never or no more. */
+/** Piles beside the map: remainder pools, waiting reinforcements, naval units not built yet or lost for ever. */
 export const decks: Decks<View> = {
   piles: (view) => SIDES.flatMap((side) => pilesOf(view, side)),
   catalogue: [],

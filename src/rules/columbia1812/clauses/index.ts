@@ -9,7 +9,7 @@ import { SIMULTANEOUS } from './simultaneous.js';
 import { SPECIAL } from './special.js';
 import { VICTORY } from './victory.js';
 
-/** Every clause of the rulebook by id, in rulebook order: what a refusal, an event or a roll cites. */
+/** Every clause of the rulebook by id, in the order of the rulebook. Refusals, events and rolls cite these ids. */
 export const CLAUSES = {
   ...MAP_AND_UNITS,
   ...SETUP_AND_SEQUENCE,

@@ -76,7 +76,7 @@ export const SETUP_AND_SEQUENCE = {
     title: { en: 'Who plays first in a year', ja: '第1ターンの決定' },
     summary: {
       en: 'Each year the higher 2d6, ties rolled again, chooses to play first or second in all ten campaign turns.',
-      ja: '年度ごとに両者がサイコロ2個を振り(同点は振り直し)、高い側がその年の全ターンの先攻か後攻を選ぶ。',
+      ja: '年度ごとに両者がサイコロ2個を振り(同点は振り直し)、合計の大きな側が、その年度を通じて第1ターンと第2ターンのどちらを受け持つかを選ぶ。',
     },
   },
   'C1812-4.2.c': {

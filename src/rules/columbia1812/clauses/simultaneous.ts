@@ -6,7 +6,7 @@ export const SIMULTANEOUS = {
     title: { en: 'Simultaneous orders', ja: '同時移動(選択)' },
     summary: {
       en: 'Under the optional rule both players order in secret what one player turn allows and reveal it together, with no roll for the first turn.',
-      ja: '選択ルールでは、両プレイヤーが1プレイヤーターン分の命令を秘密に書いて同時に公開する。先攻を決めるサイコロは振らない。',
+      ja: '選択ルールでは、両プレイヤーが1プレイヤーターン分の命令を秘密に書いて同時に公開する。第1ターンを受け持つ側を決めるサイコロは振らない。',
     },
   },
   'C1812-19.1.a': {

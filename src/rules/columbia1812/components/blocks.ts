@@ -17,10 +17,10 @@ export interface Block {
 }
 
 /**
- * C1812-2.1, C1812-15.0, C1812-16.0 their number; the names are of units that served, the CVs are chosen.
- * The 37 army blocks and the Indian block. Regulars with a name for steadiness have CV 4, other
- * regulars 3, militia 2. The naval units are all alike and are counted, not listed (C1812-2.4).
- * Five American blocks have CV 4, six British. The README tells what that does to the balance.
+ * C1812-2.1, C1812-15.0, C1812-16.0 state the number of blocks: 37 army blocks and the Indian block. Their names are
+ * those of units that served; their CVs are chosen. Regulars with a name for steadiness have CV 4, other regulars 3,
+ * militia 2. Five American and six British blocks have CV 4; the README shows how this affects the balance. Naval units
+ * are identical and are counted, not listed (C1812-2.4).
  */
 // prettier-ignore
 export const BLOCKS = [

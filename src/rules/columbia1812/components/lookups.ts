@@ -4,11 +4,11 @@ import { type Side, SIDES } from './side.js';
 
 const towns: readonly (Town & { readonly id: TownId })[] = TOWNS;
 
-/** Board order: towns are always listed in this order. */
+/** Ids of the towns in board order. Towns are always listed in this order. */
 export const TOWN_IDS: readonly TownId[] = towns.map((town) => town.id);
 export const LAKE_IDS: readonly LakeId[] = LAKES.map((lake) => lake.id);
 
-/** Where a town is in board order; nothing for a place off the map. */
+/** Id of a town -> its index in board order. Other places are missing. */
 export const TOWN_INDEX: ReadonlyMap<string, number> = new Map(TOWN_IDS.map((id, i) => [id, i]));
 
 export const TOWN: Lookup<TownId, Town & { readonly id: TownId }> = byId(towns);
@@ -16,16 +16,16 @@ export const TOWN: Lookup<TownId, Town & { readonly id: TownId }> = byId(towns);
 const joined = (a: TownId, b: TownId) =>
   ROADS.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 
-/** Towns one road away, in board order. */
+/** Towns at a distance of one road, in board order. */
 export const neighbours: Lookup<TownId, readonly TownId[]> = lookup(TOWN_IDS, (id) =>
   TOWN_IDS.filter((other) => joined(id, other)),
 );
 
-/** The same for any id; nothing is near what is no town. */
+/** Neighbours of any id; empty where the id is no town. */
 export const near = (id: string): readonly TownId[] =>
   Object.hasOwn(neighbours, id) ? neighbours[id as TownId] : [];
 
-/** Lakeside towns of either nation, in board order (C1812-1.3.a). */
+/** Towns of both nations on a lake, in board order (C1812-1.3.a). */
 export const shore: Lookup<LakeId, readonly TownId[]> = lookup(LAKE_IDS, (lake) =>
   TOWN_IDS.filter((id) => TOWN[id].lake === lake),
 );
@@ -42,7 +42,7 @@ export const bases: Lookup<Side, readonly TownId[]> = lookup(SIDES, (side) =>
   LAKE_IDS.map((lake) => baseOf(side, lake)),
 );
 
-/** C1812-3.3, 3.4 towns that must be garrisoned at set-up, in board order. */
+/** C1812-3.3, 3.4 towns that must have a garrison at set-up, in board order. */
 export const garrisonTowns: Lookup<Side, readonly TownId[]> = lookup(SIDES, (side) =>
   TOWN_IDS.filter((id) => TOWN[id].nation === side && TOWN[id].value >= 2),
 );

@@ -19,15 +19,15 @@ export type LakeId = (typeof LAKES)[number]['id'];
 export interface Town {
   readonly id: string;
   readonly name: Text;
-  /** the colour of the printed name; never changes (C1812-1.1) */
+  /** colour of the printed name; it never changes (C1812-1.1) */
   readonly nation: Side;
-  /** supply and victory value at once, 1 or more (C1812-1.1.a) */
+  /** supply value and victory points, 1 or more (C1812-1.1.a) */
   readonly value: number;
-  /** the lake it touches; null = inland (C1812-1.3.a) */
+  /** the lake that the town lies on; null: inland (C1812-1.3.a) */
   readonly lake: LakeId | null;
-  /** whose naval base it is (C1812-1.3) */
+  /** the side whose naval base it is (C1812-1.3) */
   readonly base: Side | null;
-  /** whose reinforcements arrive here (C1812-14.1) */
+  /** the side whose reinforcements arrive here (C1812-14.1) */
   readonly entry: Side | null;
   /** degrees north and east */
   readonly lat: number;
@@ -41,9 +41,9 @@ export interface Town {
 }
 
 /**
- * C1812-1.1 the 27 towns in board order: the American ones from west to east, then the Canadian ones.
- * Three names (Ogdensburg, Whitehall, Fort George) and most values are reconstructed: places of weight
- * in the campaigns (posts, dockyards, roads meeting) got 2 or 3, the great cities 4 and 5.
+ * C1812-1.1 the 27 towns in board order: the American ones from west to east, then the Canadian ones. Three names
+ * (Ogdensburg, Whitehall, Fort George) and most values are reconstructed: places that were important in the campaigns
+ * (posts, dockyards, road junctions) have 2 or 3, the great cities 4 and 5.
  */
 // prettier-ignore
 export const TOWNS = [
@@ -77,7 +77,7 @@ export const TOWNS = [
 ] as const satisfies readonly Town[];
 export type TownId = (typeof TOWNS)[number]['id'];
 
-/** Two neighbouring towns and how we know of the road between them. */
+/** Two neighbouring towns, and the source for the road between them. */
 export type Road = readonly [TownId, TownId, Basis];
 
 /**

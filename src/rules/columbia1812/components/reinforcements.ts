@@ -3,7 +3,7 @@ import type { TownId } from './map.js';
 import type { Side } from './side.js';
 
 export interface Reinforcement {
-  /** the campaign year in which the units arrive; drawn in the winter before */
+  /** campaign year in which the units arrive; they are drawn in the winter before it */
   readonly year: 1813 | 1814;
   readonly side: Side;
   readonly town: TownId;
@@ -12,9 +12,9 @@ export interface Reinforcement {
 }
 
 /**
- * C1812-14.1 in the order in which they are drawn (C1812-14.1.a: Albany before Pittsburgh). Without
- * losses the pools (7 American, 8 British blocks) are empty after 1814. The British wave of 1814 is the
- * larger because the veterans of the Peninsula came that year.
+ * C1812-14.1 reinforcements in the order in which they are drawn (C1812-14.1.a: Albany before Pittsburgh). Without
+ * losses the pools (7 American, 8 British blocks) are empty after 1814. The British wave of 1814 is the larger one,
+ * because veterans of the Peninsular War came that year.
  */
 export const REINFORCEMENTS = [
   { year: 1813, side: 'us', town: 'albany', units: 2, basis: 'chosen' },
@@ -25,8 +25,8 @@ export const REINFORCEMENTS = [
   { year: 1814, side: 'gb', town: 'quebec', units: 5, basis: 'chosen' },
 ] as const satisfies readonly Reinforcement[];
 
-/** C1812-3.2 army blocks drawn at set-up. */
+/** C1812-3.2 number of army blocks drawn at set-up. */
 export const DRAW: Readonly<Record<Side, number>> = { us: 12, gb: 10 };
 
-/** C1812-2.4 naval units of a side, the three of the set-up included. */
+/** C1812-2.4 number of naval units of a side, including the three of the set-up. */
 export const NAVAL_UNITS = 6;

@@ -3,7 +3,7 @@ import type { TownId } from './map.js';
 import type { Side } from './side.js';
 
 export const SET_UPS = ['historical', 'cautious', 'bold'] as const;
-/** A ready-made set-up: where the blocks drawn stand, whichever they are. */
+/** Id of a ready-made set-up: a list of the towns where the drawn blocks stand, whichever blocks these are. */
 export type SetUpId = (typeof SET_UPS)[number];
 
 export const SET_UP_NAME: Readonly<Record<SetUpId, Text>> = {
@@ -13,10 +13,10 @@ export const SET_UP_NAME: Readonly<Record<SetUpId, Text>> = {
 };
 
 /**
- * Town by town, the strongest block drawn first (C1812-3.2 draws 12 and 10). Each keeps the garrisons of C1812-3.3 and
- * 3.4. Chosen by us. Historical: Hull at Detroit, the army of the Niagara, Dearborn between Albany and Lake Champlain;
- * the British where their regiments lay. Cautious: two blocks in every town that is worth most. Bold: massed where a
- * road leads to the enemy's great towns.
+ * The town of each drawn block, the strongest block first (C1812-3.2 draws 12 and 10). Every set-up keeps the garrisons
+ * of C1812-3.3 and 3.4. The set-ups are chosen by us. Historical: Hull at Detroit, the army of the Niagara, Dearborn
+ * between Albany and Lake Champlain; the British where their regiments lay. Cautious: two blocks in each of the most
+ * valuable towns. Bold: massed where a road leads to the great towns of the enemy.
  */
 export const SET_UP: Readonly<Record<Side, Readonly<Record<SetUpId, readonly TownId[]>>>> = {
   us: {

@@ -7,9 +7,7 @@ import type { State1812 } from '../state.js';
 const asks = (f: string, by: Side): SideFrame => ({ f, by });
 const march: ArmyMoveFrame = { f: 'army-move', stage: 'militia' };
 
-/**
- * What is to be done from a stage on, last on top, where nothing has been begun in it; null where that cannot be said.
- */
+/** The agenda at the beginning of a stage, the next frame last; null where the stage alone does not determine it. */
 export function standardAgenda(state: State1812): Frame[] | null {
   const { stage, active } = state;
   if (stage === 'setup')
@@ -22,7 +20,7 @@ export function standardAgenda(state: State1812): Frame[] | null {
   return [...later(state, active), ...playerTurn(state, active)];
 }
 
-/** The rest of the campaign turn after this player turn. */
+/** Frames for the rest of the campaign turn after this player turn. */
 function later({ first }: State1812, active: Side): Frame[] {
   const next: PlayerTurnFrame = { f: 'player-turn', by: other(active) };
   return active === first ? [{ f: 'turn' }, next] : [{ f: 'turn' }];
@@ -51,7 +49,7 @@ const NAVAL_BATTLES = ['battles', 'sea-wait', 'naval-battle'];
 const TAKEN = ['battle', 'battles', 'escape'];
 const LAST = [BOTTOM];
 
-/** What each frame may lie on. */
+/** Phases that each frame may lie on. */
 export const PILING: Piling = {
   ...{ year: LAST, turn: LAST, 'year-end': LAST, winter: LAST, attrition: LAST, reinforce: LAST },
   ...{ fleets: ['year'], place: ['fleets', 'place'], first: ['turn'], 'player-turn': ['turn'] },
@@ -66,6 +64,6 @@ export const PILING: Piling = {
   ...{ accept: ['battle'], 'battle-turn': ['battle'], losses: ['battle', 'leave'] },
   ...{ retreat: ['battle'], leave: ['battle'], flee: ['battle'], pursuit: ['leave'] },
   'attrition-losses': ['reinforce'],
-  // under seal alone
+  // under seal only
   freeze: [],
 };

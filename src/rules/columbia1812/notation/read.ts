@@ -3,6 +3,7 @@ import type { Misreading } from '../../kernel/ruleset.js';
 import {
   checkAgenda,
   fail,
+  failAt,
   type LineReader,
   numberIn,
   partIn,
@@ -35,17 +36,17 @@ const STAGES: readonly Stage[] = [
 
 interface Reading {
   readonly state: State1812;
-  /** null: the stage says what is owed. */
+  /** Frames of the `todo` lines; null: the stage determines them. */
   todo: Frame[] | null;
   readonly placed: Set<BlockId>;
   readonly control: [string, Side | null][];
-  /** As the position states it, or worked out from the rest of the position where it does not. */
+  /** As the position states it; where it does not, it is worked out from the rest of the position. */
   readonly unbuilt: { [S in Side]?: number };
 }
 
 /**
- * Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Without `todo` the stage says what is
- * owed.
+ * Reads what `writePosition` or a person has written; `#` begins a comment. Without `todo` lines the stage determines
+ * the agenda.
  */
 export function readPosition(text: string): State1812 | Misreading {
   const reading: Reading = {
@@ -55,7 +56,7 @@ export function readPosition(text: string): State1812 | Misreading {
     placed: new Set(),
     control: [],
   };
-  return readWith(text, reading, { header: HEADER, readers: READERS, finish });
+  return readWith(text, reading, { header: HEADER, readers: READERS, most: WORDS, finish });
 }
 
 const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
@@ -76,6 +77,9 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   outcome: ({ state }, _, line) => void (state.outcome = jsonIn(line, 1, isOutcome) as Outcome),
 };
 
+/** The words of lines that hold a fixed number of them. */
+const WORDS = { time: 10, ships: 7, unbuilt: 3, lost: 3, control: 3 };
+
 function readTime({ state }: Reading, words: readonly string[]): void {
   const after = (word: string): string => words[words.indexOf(word) + 1] ?? '';
   state.year = numberIn(words[1], 1812, 1814) as State1812['year'];
@@ -93,7 +97,7 @@ function readTime({ state }: Reading, words: readonly string[]): void {
 
 const PLACES: readonly Place[] = [...TOWN_IDS, ...OFF_MAP, 'pool'];
 
-/** `us detroit: us-4th-infantry 2, us-9th-infantry` – without a number a block has its maximum CV. */
+/** Reads `us detroit: us-4th-infantry 2, us-9th-infantry`: blocks with their CV; without a number, the maximum CV. */
 function readBlocks({ state, placed }: Reading, words: readonly string[], line: string): void {
   const side = sideIn(words[0]);
   const colon = line.indexOf(': ');
@@ -105,7 +109,8 @@ function readBlocks({ state, placed }: Reading, words: readonly string[], line: 
     );
   }
   for (const entry of line.slice(colon + 1).split(',')) {
-    const [name, cv] = entry.trim().split(/\s+/);
+    const [name, cv, surplus] = entry.trim().split(/\s+/);
+    if (surplus !== undefined) failAt(surplus);
     const unit = blockIn(name);
     if (BLOCK[unit].side !== side)
       fail(`${unit} is not a block of ${side}`, `${unit}は${side}のユニットではない`);
@@ -163,12 +168,12 @@ function finish({ state, todo, control, unbuilt }: Reading): State1812 {
   return state;
 }
 
-/** What is still to be done with naval units takes no more of them than there are. */
+/** Checks that a fleet order does not use more naval units than there are. */
 function checkFleet(state: State1812, side: Side): void {
   const order = state.fleet[side];
   if (order !== null && order.done !== true && !isFeasible(state, side, order))
     fail(`the fleet of ${side} cannot do what it is ordered`, `${side}の艦隊は命令を実行できない`);
-  // C1812-3.5 one in each base, of those that are not built
+  // C1812-3.5 one goes to each base, from those not built yet
   const needed = bases[side].length;
   if (state.agenda.some(({ f }) => f === 'fleets') && state.unbuilt[side] < needed)
     fail(
@@ -177,7 +182,8 @@ function checkFleet(state: State1812, side: Side): void {
     );
 }
 
-// C1812-2.4 six for each side; what is neither on the map, nor lost, nor said to be unbuilt, is unbuilt
+// C1812-2.4 six for each side; all that are neither on the map nor lost are unbuilt, unless the position states
+// otherwise
 function countNavalUnits(state: State1812, side: Side, unbuilt: number | undefined): void {
   const gone = navalUnits(state, side) + state.lost[side];
   state.unbuilt[side] = unbuilt ?? Math.max(0, NAVAL_UNITS - gone);

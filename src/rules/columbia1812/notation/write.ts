@@ -17,7 +17,7 @@ export const OFF_MAP = [
   'gone',
 ] as const;
 
-/** A position as text; what can be told from the rest is left out. Reads back to the same state. */
+/** Writes a position as text, without what follows from the rest of it. The text reads back to the same state. */
 export function writePosition(state: State1812): string {
   return [
     HEADER,
@@ -37,7 +37,7 @@ export function writePosition(state: State1812): string {
 const timeLine = ({ year, turn, first, stage, active }: State1812): string =>
   `time ${year} turn ${turn} first ${first ?? '-'} stage ${stage} active ${active ?? '-'}`;
 
-/** Blocks in the pool are at maximum CV and need no line. */
+/** Lines for blocks. Blocks in the pool have their maximum CV and need no line. */
 function blockLines(state: State1812, side: Side): string[] {
   const places: readonly Place[] = [...TOWN_IDS, ...OFF_MAP];
   return places.flatMap((place) => {
@@ -66,7 +66,7 @@ function shipLines(state: State1812): string[] {
   ]);
 }
 
-/** Only where it is not what the pieces say. */
+/** Lines for towns and lakes, only where the holder is not the one that the pieces imply. */
 function controlLines(state: State1812): string[] {
   const settled = clone(state);
   updateLakeControl(settled);

@@ -1,11 +1,17 @@
 import { binomials, type Distribution, SIX } from './distribution.js';
 
-/** Total CVs. A side leaves at its own battle turn when it is down to `staysUntil` or less; 0: it never does. */
+/**
+ * A land battle, by the total CVs of both sides. A side leaves in its own battle turn once its total is `staysUntil` or
+ * less; 0: it never leaves.
+ */
 export interface Fight {
   readonly attacker: number;
   readonly defender: number;
   readonly landing: boolean;
-  /** Whose battle turn is next in a battle that goes on; none: the defender is about to fire for the first time. */
+  /**
+   * The side with the next battle turn, in a battle that is under way; left out: the defender is about to fire for the
+   * first time.
+   */
   readonly next?: 'attacker' | 'defender';
   readonly attackerStaysUntil: number;
   readonly defenderStaysUntil: number;
@@ -14,7 +20,9 @@ export interface Fight {
 type FightEnding =
   'attacker-destroyed' | 'defender-destroyed' | 'attacker-retreats' | 'defender-retreats';
 
-/** CVs left when the battle ends, of a side that retreats before the pursuit fire. */
+/**
+ * An ending of a battle: the CVs that each side has left then. A side that retreats is counted before the pursuit fire.
+ */
 export interface FightEnd {
   readonly ending: FightEnding;
   readonly attacker: number;
@@ -22,12 +30,12 @@ export interface FightEnd {
   readonly probability: number;
 }
 
-/** Chance of each pair of totals, in rows of the attacker's and columns of the defender's. */
+/** Probability of each pair of totals: rows are totals of the attacker, columns those of the defender. */
 type Grid = Float64Array;
 
 /**
- * Hands the chance at one place on to those that the hits of a volley lead to: `step` back for each, as far as `left`
- * hits.
+ * Moves the probability `chance` at index `at` on to the indices that the hits of a volley lead to: each hit goes back
+ * by `step`, at most `left` times.
  */
 function spread(
   grid: Grid,
@@ -44,13 +52,13 @@ function spread(
   }
 }
 
-/** All hits but none: what goes on when the turns in which both miss are taken together. */
+/** A volley without the case of no hits. The turns in which both sides miss are accounted for by `turnsAt`. */
 const butNone = (volley: Distribution): Distribution => [0, ...volley.slice(1)];
 
 /**
- * All endings of an accepted land battle (C1812-10.1, 12.3), in closed form. Fire is one die a CV, so only the totals
- * matter and not who takes the hits; that the Indian block cannot outlive its companions (15.0.b) is left aside, and a
- * side that wishes to retreat is taken to have a way out.
+ * All endings of an accepted land battle (C1812-10.1, 12.3), in closed form. Fire is one die per CV, so only the totals
+ * matter, not which block takes the hits. It ignores that the Indian block cannot outlive its companions (15.0.b), and
+ * assumes that a side that wishes to retreat has somewhere to go.
  */
 export function fightEnds(fight: Fight): FightEnd[] {
   const { attacker, defender, landing } = fight;
@@ -59,13 +67,14 @@ export function fightEnds(fight: Fight): FightEnd[] {
   const hits = Array.from({ length: Math.max(attacker, defender) + 1 }, (_, cv) =>
     butNone(volleys(cv)),
   );
-  // chance that a battle turn of that side begins at these totals, coming from others; at 0 the battle is over
+  // probability that a battle turn of that side begins with these totals, after a volley that hit; 0: the battle is
+  // over
   const attacks: Grid = new Float64Array((attacker + 1) * width);
   const defends: Grid = new Float64Array((attacker + 1) * width);
   const start = attacker * width + defender;
   const { next } = fight;
   if (next !== undefined) (next === 'attacker' ? attacks : defends)[start] = 1;
-  // C1812-10.1.a.i the defender fires first and may not retreat before; 12.3 twice at a landing
+  // C1812-10.1.a.i the defender fires first and may not retreat before that; C1812-12.3 twice as many dice at a landing
   else spread(attacks, start, attacker, width, 1, volleys(landing ? 2 * defender : defender));
   const ends: FightEnd[] = [];
   for (let a = attacker; a > 0; a--) {
@@ -104,10 +113,12 @@ export function fightEnds(fight: Fight): FightEnd[] {
   );
 }
 
-/** Chance that so many dice show no 6. */
+/** Probability that none of `cv` dice shows a 6. */
 const missing = (cv: number): number => (1 - SIX) ** cv;
 
-/** How often either side's turn comes at the same totals: while both miss the turns go round, a geometric series. */
+/**
+ * Expected number of turns of each side at the same totals. As long as both miss, turns alternate: a geometric series.
+ */
 function turnsAt(
   attacks: number,
   defends: number,

@@ -1,16 +1,16 @@
-/** Chance of 0, 1, … up to all of the dice showing what counts. */
+/** Probability of 0, 1, … up to all dice being hits. */
 export type Distribution = readonly number[];
 
-/** Only a 6 hits (C1812-7.2, 10.1.b, 17.0). */
+/** Probability of a hit in fire: 6 only (C1812-7.2, 10.1.b, 17.0). */
 export const SIX = 1 / 6;
-/** 4, 5 or 6 (C1812-8.4, 11.1.a). */
+/** Probability of 4, 5 or 6 (C1812-8.4, 11.1.a). */
 export const EVEN = 1 / 2;
 
-/** The count with one die more, which hits with that chance. */
+/** The distribution with one more die, which hits with probability `chance`. */
 export const oneMore = (hits: Distribution, chance: number): Distribution =>
   [...hits, 0].map((p, i) => p * (1 - chance) + (hits[i - 1] ?? 0) * chance);
 
-/** How many of so many dice hit; every number of dice is worked out once. */
+/** Makes a function from a number of dice to the distribution of their hits; results are cached. */
 export function binomials(chance: number): (dice: number) => Distribution {
   const known: Distribution[] = [[1]];
   return (dice) => {

@@ -4,7 +4,7 @@ import { fitting } from '../../kits/schema.js';
 import { ANSWERS } from './answers.js';
 import { type Inputs, type Kind, oddsSchema } from './inputs.js';
 
-/** Exact odds; the probabilities of the rows add up to 1. null where the input does not fit `oddsSchema`. */
+/** Exact odds; the probabilities of all rows add up to 1. null where the input does not fit `oddsSchema`. */
 export function odds(input: Json): Odds | null {
   const given = fitting<Inputs[Kind] & { readonly kind: Kind }>(oddsSchema, input);
   if (given === null) return null;

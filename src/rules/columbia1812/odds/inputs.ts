@@ -2,7 +2,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import { type Side, SIDES } from '../components/side.js';
 import type { Ships } from '../state.js';
 
-/** What may be asked, by its `kind`. */
+/** Kind of question -> its input. */
 export interface Inputs {
   fire: { cv: number; volleys?: 1 | 2 };
   pursuit: { blocks: number; dragoon?: boolean; indian?: boolean; enemyDragoon?: boolean };
@@ -44,7 +44,7 @@ interface Shape {
   readonly description: string;
   readonly required: JsonObject;
   readonly optional?: JsonObject;
-  /** At least one of them must hold besides. */
+  /** At least one of these must hold, too. */
   readonly anyOf?: readonly JsonObject[];
 }
 

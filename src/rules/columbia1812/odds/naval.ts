@@ -9,15 +9,15 @@ export interface Fleets {
   readonly defender: Ships;
 }
 
-/** The fleets as they are when the battle ends. */
+/** An ending of a naval battle, with the fleets as they are then. */
 export interface NavalEnd extends Fleets {
   readonly ending: NavalEnding;
   readonly probability: number;
 }
 
-/** Hits of both sides in one round, which are rolled apart (C1812-7.2): two dice for each operational unit. */
+/** Hits of both sides in one round, rolled separately (C1812-7.2): two dice for each operational unit. */
 export interface Round {
-  /** Scored by that side. */
+  /** Hits scored by that side. */
   readonly attacker: number;
   readonly defender: number;
   readonly probability: number;
@@ -30,16 +30,16 @@ export function rounds({ attacker, defender }: Fleets): Round[] {
   );
 }
 
-/**
- * C1812-7.2.a the hits put on operational units as long as there are any, since a fleet without them must go (8.1.a).
- */
+/** C1812-7.2.a puts the hits on operational units first, since a fleet without any must leave (8.1.a). */
 export function hit({ up, down }: Ships, hits: number): Ships {
   const turned = Math.min(hits, up);
   const sunk = Math.min(hits - turned, down + turned);
   return { up: up - turned, down: down + turned - sunk };
 }
 
-/** C1812-8.1.a, 8.1.b after a round; null: the battle goes on. Every fleet is taken to have a port to go to. */
+/**
+ * C1812-8.1.a, 8.1.b how the battle ends after a round; null: it goes on. Assumes that every fleet has a port to go to.
+ */
 export function endingOf({ attacker, defender }: Fleets): NavalEnding | null {
   const sunk = { attacker: total(attacker) === 0, defender: total(defender) === 0 };
   if (sunk.attacker) return sunk.defender ? 'both-sunk' : 'attacker-sunk';
@@ -50,7 +50,7 @@ export function endingOf({ attacker, defender }: Fleets): NavalEnding | null {
 
 const keyOf = ({ attacker, defender }: Fleets): string =>
   [attacker.up, attacker.down, defender.up, defender.down].join(' ');
-/** Hits that the fleets can still take: every hit takes one away. */
+/** Total number of hits that the fleets can still take. Every hit reduces it by one. */
 const toughness = ({ attacker, defender }: Fleets): number =>
   attacker.up + total(attacker) + defender.up + total(defender);
 
@@ -59,7 +59,7 @@ interface Chance {
   probability: number;
 }
 
-/** All endings of a naval battle in which both stay until they must go, in closed form. */
+/** All endings of a naval battle in which both sides stay until they must leave, in closed form. */
 export function navalEnds(start: Fleets): NavalEnd[] {
   const ends = new Map<string, Chance>();
   let open = new Map([[keyOf(start), { fleets: start, probability: 1 }]]);
@@ -77,7 +77,7 @@ export function navalEnds(start: Fleets): NavalEnd[] {
   });
 }
 
-/** One round; where all miss and nobody must go the round is fought again, which is a geometric series. */
+/** Plays one round. If all dice miss and nobody must leave, the round is repeated: a geometric series. */
 function fight(
   { fleets, probability }: Chance,
   open: Map<string, Chance>,

@@ -32,22 +32,24 @@ export interface Free {
   readonly at: TownId;
 }
 
-/** What the own blocks and the fleet do, lists in the order of ids. */
+/** Blocks and fleet of the side that decides; lists are in the order of ids. */
 export interface Facts {
-  /** Own blocks on the map that have no order, and where they stand. */
+  /** Blocks on the map without an order, and their towns. */
   readonly free: readonly Free[];
-  /** Own blocks off the map that have none, and the town beside which they wait. */
+  /** Blocks that wait off the map without an order, and the town that they wait beside. */
   readonly waiting: readonly Free[];
-  /** Own blocks that have an order. */
+  /** Blocks with an order. */
   readonly ordered: readonly Ordered[];
-  /** The one town whose group moves, once a block has its order (C1812-9.1). */
+  /** Town of the one group that moves; null before the first block has its order (C1812-9.1). */
   readonly origin: TownId | null;
-  /** The entry town whose waiting blocks enter, once one has its order (C1812-14.2.a). */
+  /** Entry town whose waiting blocks enter; null before the first of them has its order (C1812-14.2.a). */
   readonly entry: TownId | null;
-  /** What the own fleet does this turn, and on which lake (C1812-4.4.a, 12.2.c). */
+  /** The fleet order of this turn, and its lake (C1812-4.4.a, 12.2.c). */
   readonly fleet: FleetOrder['do'] | null;
   readonly fleetLake: LakeId | null;
-  /** Naval units of each lake that can carry (C1812-12.1.a), and blocks that go by sea already. */
+  /**
+   * Lake -> naval units that can carry blocks (C1812-12.1.a); `aboard`: number of blocks already ordered to go by sea.
+   */
   readonly carriers: Carriers;
   readonly aboard: number;
 }
@@ -55,7 +57,10 @@ export interface Facts {
 export interface Ordered {
   readonly unit: BlockId;
   readonly order: Order;
-  /** The move as ordered ends where none may go on from, since enemy army units stand there (C1812-9.1.b). */
+  /**
+   * Whether the move as ordered so far ends in a town with enemy army units, from which a block may not go on
+   * (C1812-9.1.b).
+   */
   readonly stopped: boolean;
 }
 
@@ -90,7 +95,10 @@ export function facts(state: State1812, { by }: ArmyFrame): Facts {
   };
 }
 
-/** C1812-19.0.b with simultaneous movement the enemy may be gone by then. */
+/**
+ * Whether enemies stop the block where its move ends. Not with simultaneous movement: C1812-19.0.b the enemy may have
+ * left by then.
+ */
 function isStopped(state: State1812, by: Side, order: Order, others: readonly Ordered[]): boolean {
   if (state.simultaneous) return false;
   const end = endOf(order);
@@ -98,13 +106,13 @@ function isStopped(state: State1812, by: Side, order: Order, others: readonly Or
   return alike === undefined ? hasUnits(state, end, other(by)) : alike.stopped;
 }
 
-/** Where the normal move ends. */
+/** Town where the normal move ends. */
 const endOf = ({ to, on }: Order): TownId => on ?? to;
 
 const ENTRY: ReadonlyMap<Place, EntryTown> = new Map(
   ENTRY_TOWNS.map((town) => [waitingAt[town], town]),
 );
-/** The town that is waited beside in that place off the map, or null (C1812-14.2). */
+/** The entry town of a waiting place off the map; null for all other places (C1812-14.2). */
 const entryOf = (at: Place): EntryTown | null => ENTRY.get(at) ?? null;
 
 export const waitsAt = (state: State1812, unit: BlockId): EntryTown | null =>
@@ -115,7 +123,7 @@ export const townIn = (list: readonly Free[], unit: BlockId): TownId | undefined
 export const orderedIn = ({ ordered }: Facts, unit: BlockId): Ordered | undefined =>
   ordered.find((one) => one.unit === unit);
 
-// C1812-19.1.a each part of an order names its unit and its town
+// C1812-19.1.a each part of an order names its block and its town
 export const verbs = {
   done: {},
   march: { unit: 'unit', to: 'town' },
@@ -125,15 +133,21 @@ export const verbs = {
   enter: { unit: 'unit' },
 } as const;
 
-/** C1812-16.0.a the dragoon, one town far by land. */
+/** C1812-16.0.a whether a block may ride on to a second town: a dragoon that has an order for one town by land. */
 export const mayRideOn = ({ unit, order: { on, force, sea, enter } }: Ordered): boolean =>
   kindOf(unit) === 'dragoon' && on === undefined && force === undefined && !sea && !enter;
 
-/** C1812-9.2 the whole normal move by land: one town, also for the Indian (C1812-15.0.e), the dragoon two. */
+/**
+ * C1812-9.2 whether a block has used its whole normal move by land: one town, also for the Indian (C1812-15.0.e), two
+ * for the dragoon.
+ */
 export const hasMarchedInFull = ({ unit, order: { on, force, sea, enter } }: Ordered): boolean =>
   force === undefined && !sea && !enter && (kindOf(unit) !== 'dragoon' || on !== undefined);
 
-/** C1812-9.2 where a forced march may go: on to a town next to the last, to none that the unit has come through. */
+/**
+ * C1812-9.2 towns that a forced march may lead to: neighbours of the last town, without towns that the block has passed
+ * through.
+ */
 export const marchesOn = ({ origin }: Facts, { order }: Ordered): TownId[] =>
   neighboursById[endOf(order)].filter((to) => to !== origin && to !== order.to);
 
@@ -164,7 +178,7 @@ export function candidates(x: Facts): Declared[] {
   return list;
 }
 
-/** C1812-12.2 the other towns on the lake where a block may go by sea. */
+/** C1812-12.2 the other towns on the lake that a block may go to by sea. */
 function portsFrom({ fleet, fleetLake, carriers, aboard }: Facts, unit: BlockId, at: TownId) {
   const { lake } = TOWN[at];
   if (lake === null || carriers[lake] <= aboard || kindOf(unit) !== 'infantry') return [];

@@ -49,18 +49,19 @@ function move(state: State1812, moving: readonly Marcher[], table: Table): void 
   state.stage = 'battle';
 }
 
-/** C1812-9.2.a a block that could not make its whole normal move drops out of the march. */
+/** C1812-9.2.a whether a block goes on by forced march: one that could not complete its normal move does not. */
 const goesFurther = ({ order, town }: Move): boolean =>
   order.force !== undefined && town === (order.on ?? order.to);
 
 /**
- * C1812-17.0 one roll for all that cross on their normal move, before any of them crosses; whether it held any back.
+ * C1812-17.0 one roll for all blocks that cross on their normal move, before any of them crosses. Returns whether any
+ * was held back.
  */
 function militia(moving: readonly Marcher[], table: Table): boolean {
   const rolledFor = publicOrder(
     moving.filter((one) => sideOf(one.unit) === 'us' && crossing(one) !== null),
   );
-  // C1812-17.0.c where none of them moves the American turn ends
+  // C1812-17.0.c if none of them moves, the American turn ends
   const refused = refusers(rolledFor, table, 'C1812-17.0.c');
   for (const one of refused)
     one.block.order = crossing(one) === 'to' ? undefined : orderTo(one.order.to, 'land');
@@ -68,8 +69,8 @@ function militia(moving: readonly Marcher[], table: Table): boolean {
 }
 
 /**
- * C1812-17.0 a die each, every 6 holds one back; 17.0.a the British player picks blind; C1812-17.0.b the others must
- * go.
+ * C1812-17.0 one die per block, and every 6 holds a block back; 17.0.a the British player picks it unseen; C1812-17.0.b
+ * the others must go.
  */
 function refusers<M extends Marcher>(rolledFor: readonly M[], table: Table, ifAll: Clause): M[] {
   if (rolledFor.length === 0) return [];
@@ -95,7 +96,7 @@ function refusers<M extends Marcher>(rolledFor: readonly M[], table: Table, ifAl
   return rolledFor.filter(({ unit }) => ids.includes(unit));
 }
 
-/** C1812-19.4 each side ends its move where the other's came from: the higher 2d6 says where they fight. */
+/** C1812-19.4 if each side's move ends where the move of the other began, the higher 2d6 decides where they fight. */
 function crossForces(state: State1812, table: Table): CrossFrame | null {
   const origin = (side: Side): TownId | null => {
     const one = marchersOf(state, side).find(({ order }) => order.enter === undefined);
@@ -111,7 +112,7 @@ function crossForces(state: State1812, table: Table): CrossFrame | null {
 }
 
 /**
- * Blocks of a side that end their move in that town; a forced march on from it is over where enemies stay
+ * Blocks of a side whose move ends in `town`. A forced march beyond it ends there, too, if enemies stay in the town
  * (C1812-19.0.b).
  */
 export const crossers = (state: State1812, side: Side, town: TownId): BlockId[] =>
@@ -123,7 +124,7 @@ export const crossers = (state: State1812, side: Side, town: TownId): BlockId[] 
     )
     .map(({ unit }) => unit);
 
-/** A block on its way: where it starts, the last town before the one where it ends. */
+/** A block on its way: the town where it starts, and the last town before the one where it ends. */
 interface Move extends Marcher {
   readonly start: TownId | null;
   readonly from: TownId | null;
@@ -131,7 +132,7 @@ interface Move extends Marcher {
 }
 
 function normalMoves(state: State1812, moving: readonly Marcher[], table: Table): Move[] {
-  // all ends are looked up before anybody moves: both sides move at the same time
+  // all ends are computed before any block moves: both sides move at the same time
   const moves = moving.map((one): Move => {
     const { unit, block, order } = one;
     const { town, from } = normalEnd(state, one);
@@ -170,7 +171,10 @@ function reportOf(side: Side, moves: readonly Move[], table: Table): void {
   table.say({ type: 'marched', clause: 'C1812-9.1', data: { side, moves: ways(list) }, ...tells });
 }
 
-/** C1812-9.2.a after all normal movement a die for each block that tries; then those that passed move at once. */
+/**
+ * C1812-9.2.a after all normal movement, one die for each block that tries a forced march; those that pass move at
+ * once.
+ */
 function forcedMarches(state: State1812, marching: readonly Move[], table: Table): void {
   const ready = SIDES.flatMap((side) => triers(state, side, marching));
   const passed = ready.filter((one) => marches(state, one, table));
@@ -186,7 +190,8 @@ function forcedMarches(state: State1812, marching: readonly Move[], table: Table
 }
 
 /**
- * Blocks that try a forced march, in public order; enemy units where they now stand stop them (C1812-9.2.c, 19.0.b).
+ * Blocks that try a forced march, in public order. Enemy units in the town where a block now stands stop it
+ * (C1812-9.2.c, 19.0.b).
  */
 const triers = (state: State1812, side: Side, marching: readonly Move[]): Move[] =>
   publicOrder(
@@ -195,17 +200,17 @@ const triers = (state: State1812, side: Side, marching: readonly Move[]): Move[]
     ),
   );
 
-// C1812-9.2.b British units add 1, the Indian 2 instead
+// C1812-9.2.b British units add 1, the Indian adds 2 instead
 const modifier = (unit: BlockId): number => (isIndian(unit) ? 2 : sideOf(unit) === 'gb' ? 1 : 0);
 
-/** C1812-9.2.c 4 or more: it goes on; else it stays where its normal move brought it and loses 1 CV. */
+/** C1812-9.2.c with 4 or more a block marches on; otherwise it stays where its normal move ended and loses 1 CV. */
 function marches(state: State1812, { unit, order, town }: Move, table: Table): boolean {
   const side = sideOf(unit);
   const [die = 1] = table.roll(1, `forced-march-${side}`, 'C1812-9.2.a');
   const passed = die + modifier(unit) >= 4;
   const died = !passed && hurt(state, unit, 1);
   const only = { [side]: { unit } };
-  // the modifier of the Indian shows where it alone made the difference
+  // where only the modifier of the Indian made the roll a success, the block is known to be the Indian
   const tells =
     side === 'gb' && (die === 2 || died) ? { reveals: [unit] } : died ? { reveals: [unit] } : {};
   table.say({
@@ -218,7 +223,10 @@ function marches(state: State1812, { unit, order, town }: Move, table: Table): b
   return passed;
 }
 
-/** C1812-17.0.d a block that began in America is rolled for at its first crossing, here on its forced march. */
+/**
+ * Whether a block first crosses the border with its forced march: C1812-17.0.d a block that began in America is rolled
+ * for at its first crossing.
+ */
 function crossesNow({ unit, order, start }: Move): boolean {
   if (sideOf(unit) !== 'us' || start === null || TOWN[start].nation === 'gb') return false;
   const crossedBefore =

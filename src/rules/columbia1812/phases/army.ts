@@ -23,7 +23,7 @@ interface Move {
   readonly to: TownId;
 }
 
-// C1812-12.1.b what a march and a sea movement have in common: an own block on the map, without an order, of the one
+// C1812-12.1.b conditions of both marches and sea movements: an own block on the map, without an order, of the one
 // group that moves
 const ofTheGroup = [
   {
@@ -43,7 +43,7 @@ const mayPass = (clause: string) => ({
   holds: (x: Facts, { unit }: Move) => orderedIn(x, unit)?.stopped === false,
 });
 
-/** C1812-4.3.b the Army Phase: one army move, declared block by block and carried out when all is said. */
+/** C1812-4.3.b the Army Phase: one army move, ordered block by block and carried out when all orders are given. */
 export const army = ask<ArmyFrame>()({
   clause: 'C1812-4.3.b',
   draft: true,
@@ -54,7 +54,7 @@ export const army = ask<ArmyFrame>()({
   guards: {
     march: [
       ...ofTheGroup,
-      // C1812-9.1.a however many stand there
+      // C1812-9.1.a any number of them
       {
         clause: 'C1812-9.1',
         holds: ({ free }, { unit, to }) => neighbours[townIn(free, unit) ?? to].includes(to),
@@ -108,9 +108,9 @@ export const army = ask<ArmyFrame>()({
           );
         },
       },
-      // C1812-12.1 sea movement takes both phases: after building or repair there is none
+      // C1812-12.1 sea movement uses both phases, so there is none after building or repair
       { clause: 'C1812-4.4.a', holds: ({ fleet }) => fleet !== 'build' && fleet !== 'repair' },
-      // beside it naval units may only move on the same lake
+      // C1812-12.2.c together with a sea movement, naval units may only move on the same lake
       {
         clause: 'C1812-12.2.c',
         holds: ({ fleetLake }, { to }) => fleetLake === null || fleetLake === TOWN[to].lake,
@@ -126,7 +126,7 @@ export const army = ask<ArmyFrame>()({
           return town !== undefined && (entry === null || entry === town);
         },
       },
-      // late entry is the one army move of the phase
+      // late entry is the only army move of the phase
       { clause: 'C1812-14.2.a', holds: ({ origin }) => origin === null },
     ],
   },

@@ -6,7 +6,10 @@ import { hurt, remove } from '../questions/losses.js';
 import { type State1812, townOf, unitsWhere } from '../state.js';
 import { run } from './phase.js';
 
-/** C1812-13.2.a one CV each in the own nation's towns, C1812-13.2.b in the enemy's the block itself; each once. */
+/**
+ * Losses of excess blocks. C1812-13.2.a in towns of its own nation a block loses one CV, C1812-13.2.b in enemy towns it
+ * is eliminated; each block suffers this once.
+ */
 export const attritionLosses = run({
   clause: 'C1812-13.2.a',
   run({ state, table }) {

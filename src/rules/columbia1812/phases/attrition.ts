@@ -5,7 +5,7 @@ import { updateLakeControl } from '../questions/control.js';
 import { excessTowns } from './freeze.js';
 import { run } from './phase.js';
 
-/** C1812-13.2.c both sides name their excess blocks unseen; C1812-13.1.a nobody is asked to move. */
+/** C1812-13.2.c both sides name their excess blocks unseen. C1812-13.1.a no army moves in winter. */
 export const attrition = run({
   clause: 'C1812-13.2',
   run({ state, push }) {

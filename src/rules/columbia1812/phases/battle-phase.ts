@@ -17,7 +17,7 @@ import { contestedLakes, isContested, type State1812, unitsIn } from '../state.j
 import { attackerOn } from './naval-battle.js';
 import { ask, run } from './phase.js';
 
-/** C1812-4.3.c first the naval battles, then the land battles. */
+/** C1812-4.3.c first all naval battles, then all land battles. */
 export const battlePhase = run({
   clause: 'C1812-4.3.c',
   run({ state, table, push }) {
@@ -37,7 +37,7 @@ export const battlePhase = run({
   },
 });
 
-/** C1812-10.2 one land battle, or port taken, after the other until none is due. */
+/** C1812-10.2 resolves land battles and captured ports one after the other until none is due. */
 export const battles = run<BattlesFrame>({
   clause: 'C1812-10.2',
   run({ state, frame: { by }, table, push }) {
@@ -61,15 +61,15 @@ function firstNamer(table: Table): Side {
   return side;
 }
 
-/** C1812-19.0.a they alternate as far as each is the attacker in a battle that is left. */
+/** C1812-19.0.a the sides alternate in naming a battle, as long as each is the attacker in one that is left. */
 const namerOf = (state: State1812, due: readonly TownId[], wanted: Side): Side =>
   due.some((town) => attackerIn(state, town) === wanted) ? wanted : other(wanted);
 
-/** The battle in a town where both stand, the escape of the naval units where only the army is there. */
+/** Frame for a town: a battle where both sides stand, the escape of naval units where only an enemy army is there. */
 function fightAt(state: State1812, town: TownId): Frame {
   if (!isContested(state, town)) return frame<EscapeFrame>({ f: 'escape', town });
   const attacker = attackerIn(state, town);
-  // C1812-12.3 any attacking unit that came by sea makes it a landing
+  // C1812-12.3 a landing: at least one attacking unit came by sea
   const landing = unitsIn(state, town, attacker).some((id) => state.units[id].came?.sea === true);
   const from = enteredFrom(state, town, attacker);
   const side = other(attacker);

@@ -13,7 +13,7 @@ import { ask, run } from './phase.js';
 
 const atTown = (f: string, by: Side, town: TownId): TownFrame => ({ f, by, town });
 
-/** C1812-10.1 a land battle, battle turn by battle turn; what is owed in between lies above it. */
+/** C1812-10.1 a land battle, one battle turn after the other. Decisions in between are frames above this one. */
 export const battle = run<BattleFrame>({
   clause: 'C1812-10.1',
   run({ state, frame: now, table, push }) {
@@ -54,7 +54,9 @@ function begin(
   removeLoneIndian(state, town, table);
 }
 
-/** C1812-10.1.e the blocks are stood up again; the town is whose army is left. */
+/**
+ * C1812-10.1.e the end of a battle: blocks are concealed again, and the town belongs to the side whose army is left.
+ */
 function end(state: State1812, town: TownId, table: Table): void {
   const winner = hasUnits(state, town, 'us') ? 'us' : 'gb';
   table.say({ type: 'battle-over', clause: 'C1812-10.1.e', data: { town, side: winner } });
@@ -76,15 +78,16 @@ const unless = (clause: string) => ({
 });
 
 /**
- * One guard a reason, so that the refusal cites the right one: the first for a defender, the others for an attacker.
+ * One guard per reason, so that a refusal cites the right clause: the first reason is for defenders, the others for
+ * attackers.
  */
 const mayGo = ['C1812-11.2.b', 'C1812-11.2.c', 'C1812-12.4', 'C1812-14.2.b'].map(unless);
 
-/** C1812-10.1.a the defender accepts battle, or withdraws under pursuit fire. */
+/** C1812-10.1.a the defender accepts battle, or withdraws and suffers pursuit fire. */
 export const accept = ask<TownFrame>()({
   clause: 'C1812-10.1.a',
   interrupt: true,
-  // whether there is a way out hangs on who stands where, which all see
+  // whether there is a way out depends on which towns are occupied, which everybody sees
   forced: () => true,
   verbs: { accept: {}, withdraw: {} },
   facts,
@@ -103,7 +106,7 @@ export const accept = ask<TownFrame>()({
   },
 });
 
-/** C1812-10.1.a.i both forces are laid open; from here to the attacker's first turn nobody may retreat. */
+/** C1812-10.1.a.i lays both forces open. From here to the first turn of the attacker nobody may retreat. */
 function layOpen(state: State1812, town: TownId, table: Table): void {
   const forces = (side: Side): JsonObject =>
     Object.fromEntries(unitsIn(state, town, side).map((id) => [id, state.units[id].cv]));
@@ -116,7 +119,7 @@ function layOpen(state: State1812, town: TownId, table: Table): void {
   });
 }
 
-/** C1812-10.1.c, 11.1 in one's own battle turn: retreat before firing, or fire. */
+/** C1812-10.1.c, 11.1 a side's own battle turn: retreat before firing, or fire. */
 export const battleTurn = ask<TownFrame>()({
   clause: 'C1812-10.1.d',
   interrupt: true,
@@ -134,7 +137,7 @@ export const battleTurn = ask<TownFrame>()({
   },
 });
 
-/** C1812-11.1.a whether a force may retreat, and whereto, is settled before the pursuit fire. */
+/** C1812-11.1.a whether a force may retreat, and where to, is settled before the pursuit fire. */
 function leave(state: State1812, by: Side, town: TownId): RetreatFrame {
   const { towns, sea, barred } = wayOut(state, by, enclosing<BattleFrame>(state, 'battle'));
   return { f: 'retreat', by, town, towns: [...towns], sea, barred: [...barred] };

@@ -3,7 +3,10 @@ import type { CrossFrame } from '../frames.js';
 import { crossers } from './army-move.js';
 import { ask } from './phase.js';
 
-/** C1812-19.4 the higher roller names the town where the crossing forces fight; those who came from it never left. */
+/**
+ * C1812-19.4 the side with the higher roll names the town where the crossing forces fight. Blocks that came from this
+ * town count as never having left it.
+ */
 export const cross = ask<CrossFrame>()({
   clause: 'C1812-19.4',
   interrupt: true,

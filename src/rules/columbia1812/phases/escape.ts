@@ -7,7 +7,9 @@ import { loseShips, updateLakeControl } from '../questions/control.js';
 import { contestedLakes, type Face, FACES, noShips, type State1812 } from '../state.js';
 import { run } from './phase.js';
 
-/** C1812-8.4 naval units in a port the enemy's army has taken: a die each, 1-3 captured, 4-6 out onto the lake. */
+/**
+ * C1812-8.4 naval units in a port captured by an enemy army roll one die each: 1-3 captured, 4-6 escaped onto the lake.
+ */
 export const escape = run<EscapeFrame>({
   clause: 'C1812-8.4',
   run({ state, frame: { town }, table, push }) {
@@ -28,7 +30,7 @@ export const escape = run<EscapeFrame>({
       data: { town, side, lake, escaped: free.length, captured: taken.length, exchanged },
     });
     updateLakeControl(state);
-    // C1812-8.4.b the escaping side moved onto the lake: it attacks, at once
+    // C1812-8.4.b the escaping side has moved onto the lake, so it is the attacker, and the battle is fought at once
     if (contestedLakes(state).includes(lake) && free.length > 0) push(attackFrom(side, lake));
   },
 });
@@ -40,7 +42,10 @@ const attackFrom = (attacker: Side, lake: LakeId): NavalBattleFrame =>
 const berthed = (state: State1812, town: TownId, side: Side): Face[] =>
   FACES.flatMap((face) => Array.from({ length: state.towns[town].ships[side][face] }, () => face));
 
-/** C1812-8.4.a captured units are lost for ever; the captor's own take their place while there are unbuilt ones. */
+/**
+ * C1812-8.4.a captured units are lost for ever. The captor gets units of their own in exchange, as long as any are
+ * unbuilt.
+ */
 function capture(state: State1812, town: TownId, captor: Side, taken: readonly Face[]): number {
   loseShips(state, other(captor), taken.length);
   const exchanged = taken.slice(0, state.unbuilt[captor]);

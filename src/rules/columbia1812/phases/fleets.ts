@@ -2,7 +2,7 @@ import { bases } from '../components/lookups.js';
 import { SIDES } from '../components/side.js';
 import { run } from './phase.js';
 
-/** C1812-3.5 last of the set-up: three operational naval units a side, one in each base. */
+/** C1812-3.5 the last step of the set-up: each side gets three operational naval units, one in each base. */
 export const fleets = run({
   clause: 'C1812-3.5',
   run({ state, table }) {

@@ -7,7 +7,7 @@ import { blocksById } from '../questions/by-id.js';
 import { isTown, type State1812, unitStates } from '../state.js';
 import { ask } from './phase.js';
 
-/** C1812-13.2 towns where more blocks stand than may winter, with the number still to be named. */
+/** C1812-13.2 towns with more blocks than may winter there, and the number of blocks still to be named. */
 export function excessTowns(state: State1812, side: Side): Map<TownId, number> {
   const standing = new Map<TownId, number>();
   for (const { at, frozen } of unitStates(state, side)) {
@@ -31,7 +31,7 @@ function isExcess({ state, excess }: Facts, unit: BlockId): boolean {
   return isTown(at) && excess.has(at) && !frozen;
 }
 
-/** C1812-13.2.c the owner names, block by block, which are the excess. */
+/** C1812-13.2.c the owner names their excess blocks, one after the other. */
 export const freeze = ask<SideFrame>()({
   clause: 'C1812-13.2.c',
   draft: true,

@@ -11,12 +11,12 @@ const standing = (state: State1812, { by, town }: LossFrame): BlockId[] =>
 const named = (state: State1812, { by, town }: LossFrame): number =>
   unitsIn(state, town, by).reduce((sum, id) => sum + (state.units[id].hits ?? 0), 0);
 
-/** C1812-10.1.f the owner says, hit by hit, which of their blocks takes it; all take effect together. */
+/** C1812-10.1.f the owner puts the hits on their blocks, one after the other; all hits take effect together. */
 export const losses = ask<LossFrame>()({
   clause: 'C1812-10.1.f',
   draft: true,
   interrupt: true,
-  // the number of blocks all know, their CV only where both forces are laid open
+  // everybody knows the number of blocks, but their CV only while both forces are laid open
   forced: (state, { by, town }) => isLaidOpen(state, town) || unitsIn(state, town, by).length === 1,
   verbs: { hit: { unit: 'unit' } },
   facts: standing,

@@ -10,7 +10,8 @@ import { run } from './phase.js';
 import { berth } from './port.js';
 
 /**
- * C1812-7.1, 19.5 who moved onto a lake the other controlled; where both came to an empty lake, 2d6 say who defends.
+ * The attacker in a naval battle. C1812-7.1, 19.5 it is the side that moved onto a lake controlled by the other. Where
+ * both moved onto an empty lake, 2d6 decide who defends.
  */
 export function attackerOn(state: State1812, lake: LakeId, table: Table): Side {
   const { control } = state.lakes[lake];
@@ -43,7 +44,7 @@ export const navalBattle = run<NavalBattleFrame>({
   },
 });
 
-/** C1812-7.2 both roll before any hit takes effect; C1812-7.2.a the attacker's hits are put first. */
+/** C1812-7.2 both sides roll before any hit takes effect; C1812-7.2.a the hits of the attacker are put first. */
 function broadsides(
   state: State1812,
   { lake, attacker, round }: NavalBattleFrame,
@@ -70,14 +71,15 @@ function broadsides(
 }
 
 /**
- * C1812-8.1.a, C1812-8.1.b a crippled fleet goes before anybody may choose; C1812-8.1 else the attacker chooses first.
+ * C1812-8.1.a, C1812-8.1.b a crippled fleet leaves before anybody may choose; C1812-8.1 otherwise the attacker chooses
+ * first.
  */
 function afterRound(state: State1812, frame: NavalBattleFrame, table: Table): Frame[] {
   const { lake, attacker, round } = frame;
   const crippled = (side: Side): boolean => state.lakes[lake].ships[side].up === 0;
   const canGo = (side: Side): boolean => portsOf(state, side, lake).length > 0;
   const over: NavalBattleFrame = { ...frame, stage: 'over' };
-  // both crippled: the attacker first, then the defender; every town is somebody's, so one of them has a port
+  // both crippled: the attacker leaves first. Every town belongs to one side, so at least one of them has a port
   for (const side of [attacker, other(attacker)])
     if (crippled(side) && canGo(side)) return [...goes(state, side, lake, table), over];
   const again: NavalBattleFrame = { ...frame, round: round + 1, stage: 'fire' };

@@ -7,8 +7,8 @@ import type { FleetOrder, State1812 } from '../state.js';
 import { run } from './phase.js';
 
 /**
- * Carries out the fleet orders of the Naval Phase; with simultaneous movement both at once, before the armies
- * (C1812-19.0.b).
+ * Carries out the fleet orders of the Naval Phase. With simultaneous movement both are carried out at once, before the
+ * armies move (C1812-19.0.b).
  */
 export const navalMove = run({
   clause: 'C1812-4.3.a',
@@ -30,7 +30,7 @@ function carryOut(state: State1812, side: Side, order: FleetOrder, table: Table)
   order.done = true;
 }
 
-// C1812-5.2 step one: a new naval unit is non-operational
+// C1812-5.2 the first step of building: a new naval unit is non-operational
 function build(state: State1812, side: Side, town: TownId, table: Table): void {
   state.unbuilt[side] -= 1;
   state.towns[town].ships[side].down += 1;

@@ -6,8 +6,8 @@ import { ask } from './phase.js';
 import { berth } from './port.js';
 
 /**
- * C1812-8.1 after each round the attacker, then the defender, stays or retreats with all naval units (8.2), unpursued
- * (C1812-8.2.c).
+ * C1812-8.1 after each round the attacker, then the defender, stays or retreats with all naval units (8.2). There is no
+ * pursuit (C1812-8.2.c).
  */
 export const navalStay = ask<LakeFrame>()({
   clause: 'C1812-8.1',

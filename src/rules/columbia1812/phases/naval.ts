@@ -17,7 +17,7 @@ interface Facts {
   readonly by: Side;
   readonly order: FleetOrder | null;
   readonly lake: LakeId | null;
-  /** Naval units that have their order. */
+  /** Number of naval units that already have an order. */
   readonly moved: Ships;
 }
 
@@ -27,7 +27,7 @@ const facts = (state: State1812, { by }: NavalFrame): Facts => {
 };
 
 const nothingOrdered = { clause: 'C1812-4.3.a', holds: ({ order }: Facts) => order === null };
-// C1812-5.1 an enemy base will not do even when one's own army holds it, nor a base of one's own that the enemy holds
+// C1812-5.1 neither an enemy base held by one's own army nor one's own base held by the enemy will do
 const atOwnBase = {
   clause: 'C1812-5.1',
   holds: ({ state, by }: Facts, { town }: { town: TownId }) =>
@@ -47,7 +47,7 @@ const notBothWays = (way: 'out' | 'in') => ({
   holds: ({ order }: Facts) => order === null || order.do === way,
 });
 
-/** Naval units of that face in the port that have no order yet. */
+/** Number of naval units of that face in the port without an order. */
 const inPort = ({ state, by, order }: Facts, town: TownId, face: Face): number =>
   state.towns[town].ships[by][face] - (order?.ports[town]?.[face] ?? 0);
 
@@ -89,11 +89,11 @@ function candidates(x: Facts): Declared[] {
   return list;
 }
 
-/** C1812-4.3.a the Naval Phase: build or repair one naval unit, or declare one naval move, ship by ship. */
+/** C1812-4.3.a the Naval Phase: build or repair one naval unit, or order one naval move, ship by ship. */
 export const naval = ask<NavalFrame>()({
   clause: 'C1812-4.3.a',
   draft: true,
-  // naval units are open to all (C1812-2.4); who has ordered something says themselves that it is all
+  // naval units are open to all (C1812-2.4); after its first order a side has to say itself that it is done
   forced: (state, { by }) => state.fleet[by] === null,
   verbs,
   facts,

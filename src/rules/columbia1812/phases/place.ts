@@ -25,13 +25,13 @@ export interface PlaceFrame extends AskFrame {
 
 interface Facts {
   readonly by: Side;
-  /** Blocks in hand that their owner has not placed themselves. */
+  /** Blocks in hand, without those that their owner has placed by hand. */
   readonly left: readonly BlockId[];
-  /** Towns that still want a garrison placed so. */
+  /** Towns that still need a garrison placed by hand. */
   readonly bare: ReadonlySet<TownId>;
-  /** No block has a place yet. */
+  /** Whether no block has a place yet. */
   readonly fresh: boolean;
-  /** Every block has a place, and every garrison is kept. */
+  /** Whether every block has a place and every required garrison is there. */
   readonly whole: boolean;
 }
 
@@ -54,7 +54,7 @@ function facts(state: State1812, { by }: PlaceFrame): Facts {
   };
 }
 
-/** A block there leaves as many as there will be bare towns. */
+/** Whether enough blocks remain for the other bare towns if one is placed in `town`. */
 const leavesEnough = ({ left, bare }: Facts, town: TownId): boolean =>
   left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0);
 
@@ -75,8 +75,8 @@ function candidates(x: Facts): ActionOf<Ids, typeof verbs>[] {
 const PLANS = [...SET_UPS].sort();
 
 /**
- * C1812-3.3, 3.4 one side places the blocks it drew; the other sees them when all stand. It may begin from a ready-made
- * set-up, of which each block can be placed anew once.
+ * C1812-3.3, 3.4 one side places the blocks it drew; the other side sees them once all are placed. The side may begin
+ * with a ready-made set-up and then move each block once.
  */
 export const place = ask<PlaceFrame>()({
   clause: 'C1812-3.3',
@@ -92,7 +92,7 @@ export const place = ask<PlaceFrame>()({
     ],
     ready: [{ clause: 'C1812-3.3', holds: ({ fresh }) => fresh }],
     place: [
-      // any block of one's own draw, in any order: a fixed order would tell who stands where
+      // any block of the own draw, in any order: a fixed order would reveal which block stands where
       {
         clause: 'C1812-3.2',
         reason: {
@@ -133,8 +133,8 @@ export const place = ask<PlaceFrame>()({
 });
 
 /**
- * Who stands where in a ready-made set-up: the strongest in its first town, of equals the first in the order of the
- * components.
+ * Block and town of a ready-made set-up: the strongest block goes to its first town. Among equal blocks the order of
+ * the components decides.
  */
 function readyMade(state: State1812, side: Side, plan: SetUpId): [BlockId, TownId][] {
   const strongest = unitsIn(state, 'hand', side).sort((a, b) => BLOCK[b].cv - BLOCK[a].cv);
@@ -144,7 +144,7 @@ function readyMade(state: State1812, side: Side, plan: SetUpId): [BlockId, TownI
   });
 }
 
-/** All blocks take their places at once. */
+/** Puts all blocks in their places at once. */
 function stand(state: State1812, side: Side, table: Table): void {
   const hand = unitsIn(state, 'hand', side);
   for (const id of hand) {

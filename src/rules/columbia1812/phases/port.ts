@@ -8,8 +8,8 @@ import { type Face, FACES, noShips, portsOf, type State1812, total } from '../st
 import { ask } from './phase.js';
 
 /**
- * C1812-8.2, 8.2.a all naval units of a side leave the lake for its lakeside towns there. With one such town there is
- * nothing to choose, and everybody knows it. There must be one.
+ * C1812-8.2, 8.2.a all naval units of a side leave the lake for its towns there. If there is only one such town, nobody
+ * is asked, as everybody knows it. There must be at least one.
  */
 export function berth(state: State1812, by: Side, lake: LakeId, table: Table): Frame[] {
   const ports = portsOf(state, by, lake);
@@ -32,7 +32,7 @@ interface Facts {
   readonly has: (face: Face) => boolean;
 }
 
-/** C1812-8.2.a, 13.3 the owner spreads their naval units over their ports of the lake, one after the other. */
+/** C1812-8.2.a, 13.3 the owner distributes their naval units over their ports on the lake, one after the other. */
 export const port = ask<LakeFrame>()({
   clause: 'C1812-8.2.a',
   verbs: { port: { town: 'town', face: 'face' } },

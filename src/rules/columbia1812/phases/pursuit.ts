@@ -9,8 +9,8 @@ import type { State1812 } from '../state.js';
 import { ask } from './phase.js';
 
 /**
- * C1812-11.1.a the force that pursues out of `town` fires, the blocks in `shown` twice; returns what its victims
- * decide.
+ * C1812-11.1.a the force that pursues from `town` fires; blocks in `shown` roll two dice. Returns the frames in which
+ * the victims decide.
  */
 export function fireAfter(
   state: State1812,
@@ -23,8 +23,8 @@ export function fireAfter(
 }
 
 /**
- * C1812-11.1.a after a withdrawal both forces are concealed still: a block shows itself for its second die only if its
- * owner likes. Asked whether or not there is such a block, or the question would betray it.
+ * C1812-11.1.a after a withdrawal both forces are still concealed, so a block is shown for its second die only if its
+ * owner wishes. The question is asked even if there is no such block, as skipping it would reveal that.
  */
 export const pursuit = ask<TownFrame>()({
   clause: 'C1812-11.1.a',

@@ -6,8 +6,8 @@ import { hasUnits, isIndian, putAt, type State1812, unitsIn, waitingAt } from '.
 import { run } from './phase.js';
 
 /**
- * C1812-14.1, C1812-14.1.a next year's reinforcements, drawn blind from the pool; C1812-14.2 they wait where the enemy
- * is.
+ * C1812-14.1, C1812-14.1.a the reinforcements of the next year are drawn unseen from the pool; C1812-14.2 they wait off
+ * the map if the enemy holds the entry town.
  */
 export const reinforce = run({
   clause: 'C1812-14.1',

@@ -14,19 +14,19 @@ import { hasUnits, isPortTaken, kindOf, putAt, type State1812, unitsIn } from '.
 import { ask, run } from './phase.js';
 import { fireAfter } from './pursuit.js';
 
-/** C1812-11.1.a the side that stays fires once at the force that goes; then its survivors leave. */
+/** C1812-11.1.a the side that stays fires once at the force that leaves; then the survivors leave. */
 export const retreat = run<RetreatFrame>({
   clause: 'C1812-11.1',
   run({ state, frame, table, push }) {
     const pursuer: TownFrame = { f: 'pursuit', by: other(frame.by), town: frame.town };
     push({ ...frame, f: 'leave' });
     if (!isLaidOpen(state, frame.town)) push(pursuer);
-    // a block that is known already loses nothing by its second die
+    // blocks that are laid open already lose nothing by showing themselves for their second die
     else push(...fireAfter(state, pursuer, doubleShots(state, frame.town, pursuer.by), table));
   },
 });
 
-/** C1812-11.1.b the survivors go; there may be none. */
+/** C1812-11.1.b the survivors leave, if there are any. */
 export const leave = run<RetreatFrame>({
   clause: 'C1812-11.1.b',
   run({ state, frame, push }) {
@@ -39,7 +39,7 @@ interface Facts {
   readonly frame: RetreatFrame;
   readonly towns: readonly TownId[];
   readonly attacks: boolean;
-  /** Only blocks that came by sea are left (C1812-12.4). */
+  /** Whether all survivors came by sea (C1812-12.4). */
   readonly landed: boolean;
   readonly mounted: boolean;
 }
@@ -52,7 +52,7 @@ function facts(state: State1812, frame: RetreatFrame): Facts {
   return { state, frame, towns, attacks, landed, mounted: hasDragoon(units) };
 }
 
-/** Why the survivors may not go to a town, or null. */
+/** The clause that keeps the survivors from going to a town; null: they may go. */
 function barTo({ frame, towns, attacks, landed }: Facts, to: TownId): Clause | null {
   if (towns.includes(to)) return null;
   if (landed) return 'C1812-12.4';
@@ -67,13 +67,13 @@ const mayGo = {
 };
 
 /**
- * C1812-11.1.b all survivors to one town; the dragoon may ride one further (16.0.d), in the same breath, or its being
- * there would show.
+ * C1812-11.1.b all survivors go to one town; the dragoon may ride one town further (16.0.d). Both are one action, as a
+ * second question would reveal the dragoon.
  */
 export const flee = ask<RetreatFrame>()({
   clause: 'C1812-11.2',
   interrupt: true,
-  // that there is no dragoon all know only where both forces are laid open
+  // only where both forces are laid open does everybody know that there is no dragoon
   forced: (state, { town }) => isLaidOpen(state, town),
   verbs: { flee: { to: 'town' }, ride: { to: 'town', on: 'town' } },
   facts,
@@ -109,7 +109,7 @@ export const flee = ask<RetreatFrame>()({
   },
 });
 
-/** C1812-1.2 by a retreat a town is occupied at once; C1812-8.4 its naval units escape at once. */
+/** C1812-1.2 a retreat occupies a town at once; C1812-8.4 enemy naval units in that town try to escape at once. */
 function go(
   state: State1812,
   { by, town, sea }: RetreatFrame,

@@ -10,13 +10,13 @@ import { ways } from '../questions/march.js';
 import { putAt, type State1812, total, townOf, unitsWhere } from '../state.js';
 import { ask, run } from './phase.js';
 
-/** Blocks that wait for a naval battle to sail over that lake. */
+/** Blocks that wait for a naval battle before they sail over that lake. */
 const waiting = (state: State1812, side: Side, lake: LakeId): BlockId[] =>
   unitsWhere(state, side, ({ order }) => order?.sea === true && TOWN[order.to].lake === lake);
 
 /**
- * C1812-19.6 after the naval battle: off if the lake changed hands, the owner's choice if their fleet suffered, else it
- * goes ahead.
+ * C1812-19.6 after the naval battle a waiting sea movement is cancelled if the lake changed hands, left to its owner if
+ * their fleet suffered losses, and carried out otherwise.
  */
 export const seaWait = run<SeaWaitFrame>({
   clause: 'C1812-19.6',
@@ -57,11 +57,11 @@ function sail(state: State1812, by: Side, lake: LakeId, table: Table): void {
 
 interface Facts {
   readonly units: readonly BlockId[];
-  /** Naval units on the lake that are still operational. */
+  /** Number of own operational naval units left on the lake. */
   readonly capacity: number;
 }
 
-/** C1812-19.6 cancel, or leave blocks behind until the rest can be carried and go. */
+/** C1812-19.6 the owner cancels the sea movement, or leaves blocks behind until the rest can be carried. */
 export const seaSail = ask<LakeFrame>()({
   clause: 'C1812-19.6',
   draft: true,
@@ -78,7 +78,7 @@ export const seaSail = ask<LakeFrame>()({
   },
   guards: {
     proceed: [{ clause: 'C1812-12.2.a', holds: ({ units, capacity }) => units.length <= capacity }],
-    // the last one is not left behind: that is `cancel`
+    // the last block cannot be left behind: that is `cancel`
     leave: [
       {
         clause: 'C1812-19.6',

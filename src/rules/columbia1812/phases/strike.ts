@@ -7,7 +7,7 @@ import { ask } from './phase.js';
 const enemyFleet = (state: State1812, { by, lake }: StrikeFrame): Ships =>
   state.lakes[lake].ships[other(by)];
 
-/** C1812-7.2.a for each hit the firing player turns an operational unit over or sinks a non-operational one. */
+/** C1812-7.2.a for each hit the side that fired flips an operational enemy unit or sinks a non-operational one. */
 export const strike = ask<StrikeFrame>()({
   clause: 'C1812-7.2.a',
   interrupt: true,
@@ -45,7 +45,7 @@ export const strike = ask<StrikeFrame>()({
   },
 });
 
-/** Hits beyond what the enemy fleet can take are lost. */
+/** Counts one hit as used. Hits beyond what the enemy fleet can take are lost. */
 function spend(frame: StrikeFrame, fleet: Ships, done: () => void): void {
   frame.hits -= 1;
   if (frame.hits === 0 || total(fleet) === 0) done();

@@ -4,7 +4,7 @@ import { SIDES } from '../components/side.js';
 import { hasGarrison, hasUnits, INDIAN, putAt, type State1812, unitStates } from '../state.js';
 import { run } from './phase.js';
 
-/** C1812-4.4 what was not used is lost; how blocks came into their towns no longer matters. */
+/** C1812-4.4 phases that were not used are lost; how blocks came into their towns no longer matters. */
 export const turnEnd = run({
   clause: 'C1812-4.4',
   run({ state, table }) {
@@ -14,7 +14,7 @@ export const turnEnd = run({
   },
 });
 
-/** C1812-15.0 the Indian block appears, once a game, where a British army unit is left alone in Detroit. */
+/** C1812-15.0 the Indian block appears, once per game, when a British army unit is alone in Detroit. */
 function raiseIndian(state: State1812, table: Table): void {
   if (state.units[INDIAN].at !== 'unborn') return;
   if (!hasGarrison(state, 'detroit', 'gb') || hasUnits(state, 'detroit', 'us')) return;

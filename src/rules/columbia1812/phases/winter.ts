@@ -9,7 +9,7 @@ import { run } from './phase.js';
 import { berth } from './port.js';
 
 /**
- * C1812-13.1, C1812-13.3 winter: the fleets leave the lakes, the American first; then attrition, then reinforcements.
+ * C1812-13.1, C1812-13.3 winter: fleets leave the lakes, the American ones first; then attrition, then reinforcements.
  */
 export const winter = run({
   clause: 'C1812-13.1',

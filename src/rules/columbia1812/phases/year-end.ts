@@ -3,7 +3,10 @@ import { run } from './phase.js';
 
 const LAST_YEAR = 1814;
 
-/** C1812-4.2.c, 18.1 the victory check after the tenth turn; without a victor winter, or after 1814 a draw (18.2). */
+/**
+ * C1812-4.2.c, 18.1 the victory check after the tenth turn. Without a winner it is winter; after 1814 the game is a
+ * draw (18.2).
+ */
 export const yearEnd = run({
   clause: 'C1812-4.2.c',
   run({ state, table, push }) {

@@ -14,8 +14,8 @@ export interface FirstFrame extends AskFrame {
 }
 
 /**
- * C1812-4.1 a campaign year begins; C1812-4.2.b both roll 2d6 for the choice of order (not with simultaneous movement,
- * 19.1).
+ * C1812-4.1 a campaign year begins. C1812-4.2.b both sides roll 2d6 for the choice of who moves first (not with
+ * simultaneous movement, 19.1).
  */
 export const year = run({
   clause: 'C1812-4.1',
@@ -31,7 +31,7 @@ export const year = run({
   },
 });
 
-/** C1812-4.2.b the higher roller takes the first or the second player turn of the whole year. */
+/** C1812-4.2.b the side with the higher roll takes the first or the second player turn for the whole year. */
 export const first = ask<FirstFrame>()({
   clause: 'C1812-4.2.b',
   verbs: { first: {}, second: {} },
@@ -55,7 +55,7 @@ function order(state: State1812, side: Side, table: Table): void {
   table.say({ type: 'order', clause: 'C1812-4.2.b', data: { side } });
 }
 
-/** C1812-4.2, 4.2.a the next campaign turn of two player turns; after the tenth the year ends (4.2.c). */
+/** C1812-4.2, 4.2.a the next campaign turn, which has two player turns; after the tenth the year ends (4.2.c). */
 export const turn = run({
   clause: 'C1812-4.2.a',
   run({ state, table, push }) {
@@ -73,7 +73,7 @@ const playerTurns = (state: State1812): Frame[] => {
 
 const playerTurnOf = (by: Side): PlayerTurnFrame => ({ f: 'player-turn', by });
 
-/** C1812-19.1 both write down a whole player turn unseen. */
+/** C1812-19.1 both sides write down a whole player turn unseen. */
 function orders(state: State1812): Frame[] {
   state.stage = 'orders';
   state.active = null;
@@ -90,7 +90,7 @@ function orders(state: State1812): Frame[] {
   ];
 }
 
-/** C1812-4.3 a player turn: Naval Phase, Army Phase, Battle Phase; what is not used is lost (4.4). */
+/** C1812-4.3 a player turn: Naval Phase, Army Phase, Battle Phase. Phases that are not used are lost (4.4). */
 export const playerTurn = run<PlayerTurnFrame>({
   clause: 'C1812-4.3',
   run({ state, frame, push }) {

@@ -18,7 +18,7 @@ interface Leg {
   readonly count: number;
 }
 
-/** The viewer's declared steps, each stretch once with the number of blocks that take it. */
+/** Moves that the viewer has ordered; each stretch is listed once, with its number of blocks. */
 const legs = (view: View): readonly Leg[] => {
   const found = new Map<string, Leg>();
   for (const { id } of BLOCKS) {
@@ -39,7 +39,7 @@ const SAIL: Readonly<Record<string, number>> = {
   'lake-champlain': 30,
 };
 
-/** By sea an arc that leaves the shore, by land the road. */
+/** Line of a move: by sea an arc away from the shore, by land the road. */
 const line = ({ from, to, sea }: Leg): readonly Point[] => {
   if (!sea) return roadPoints(from, to);
   const [a, b] = [LAYOUT[from].port ?? LAYOUT[from].at, LAYOUT[to].port ?? LAYOUT[to].at];
@@ -57,7 +57,7 @@ const towards = (from: Point, to: Point, distance: number): Point => {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 };
 
-/** Both ends drawn in, so that the markers of the towns stay free. */
+/** Shortens a line at both ends, so that the markers of the towns stay free. */
 const trimmed = (points: readonly Point[]): readonly Point[] => {
   const last = points.length - 1;
   const start = towards(points[0]!, points[1]!, 22);
@@ -83,7 +83,7 @@ const middleOf = (points: readonly Point[]): Point => {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 };
 
-/** A line from the first point to the last with a head, and on it the number of pieces that go. */
+/** A line with an arrowhead at its last point, and on it the number of pieces that move. */
 const arrow = (points: readonly Point[], count: number, sea: boolean, colour: string) => {
   const d = curve(points);
   const [x, y] = middleOf(points);
@@ -98,7 +98,7 @@ const arrow = (points: readonly Point[], count: number, sea: boolean, colour: st
   ].join('');
 };
 
-/** C1812-6.1 ships ordered out of their ports or into them. */
+/** C1812-6.1 arrows for ships ordered to leave or enter ports. */
 const sailing = ({ fleet }: View, colour: string) => {
   if (fleet === null || fleet.done || (fleet.do !== 'out' && fleet.do !== 'in')) return [];
   return TOWN_IDS.flatMap((id) => {
@@ -111,7 +111,7 @@ const sailing = ({ fleet }: View, colour: string) => {
   });
 };
 
-/** The viewer's own declared moves; nobody else's are ever in their view. */
+/** Arrows for the moves that the viewer has ordered. Moves of others are never in a view. */
 export const arrows = (view: View) => {
   if (view.viewer === null) return '';
   const colour = SIDE_COLOUR[view.viewer];

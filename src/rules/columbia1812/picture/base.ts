@@ -45,7 +45,7 @@ const lakeNames = (locale: Locale) =>
 
 const NAME_SIZE: Readonly<Record<Locale, number>> = { en: 25, ja: 20 };
 
-/** Where the name of a town goes, from the middle of its marker, and the mark of a base or entry town. */
+/** Offsets of the name of a town, and of the mark of a base or entry town, from the centre of its marker. */
 const NAME_PLACE = {
   e: { place: [24, 8], anchor: 'start', mark: [-30, 2] },
   w: { place: [-24, 8], anchor: 'end', mark: [30, 2] },
@@ -90,5 +90,5 @@ const draw = (locale: Locale) =>
     border(WIDTH, HEIGHT),
   ].join('');
 
-/** Everything on the board that no move changes, drawn once per language. */
+/** The ground of the board, which no move changes; drawn once per language. */
 export const BASE: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };

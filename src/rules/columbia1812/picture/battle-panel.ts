@@ -21,7 +21,7 @@ const roundLine = (title: string, round: number, locale: Locale) => {
   return locale === 'en' ? `${title}, round ${round}` : `${title} 第${round}ラウンド`;
 };
 
-/** The blocks of one side: open ones, the viewer's own, or a count of backs. */
+/** Blocks of one side: face up if open or the viewer's own, otherwise backs with their number. */
 const force = (view: View, side: Side, locale: Locale): Drawing => {
   const { battle } = view;
   if (battle === null) return EMPTY;
@@ -49,7 +49,7 @@ const column = ({ side, role, note, force }: Column, middle: number, locale: Loc
   line(middle, 99, 18, note, { ...MIDDLE, 'font-style': 'italic' }) +
   at(middle - force.width / 2, 108, force.svg);
 
-/** A sheet with the attacker on the left and the defender on the right. */
+/** A panel with the attacker on the left and the defender on the right. */
 const fight = (title: string, left: Column, right: Column, locale: Locale) => {
   const height = 122 + Math.max(left.force.height, right.force.height);
   return at(
@@ -64,7 +64,7 @@ const fight = (title: string, left: Column, right: Column, locale: Locale) => {
   );
 };
 
-/** C1812-10.1 the battle being fought. */
+/** C1812-10.1 the battle in progress. */
 export const battlePanel = (view: View, locale: Locale) => {
   const { battle } = view;
   if (battle === null) return '';
@@ -105,7 +105,7 @@ export const navalPanel = (view: View, locale: Locale) => {
   );
 };
 
-/** C1812-3.2 blocks drawn at set-up that are still in the viewer's hand. */
+/** C1812-3.2 blocks of the set-up that the viewer still has in hand. */
 export const handPanel = (view: View, locale: Locale) => {
   const hand = ownBlocks(view, 'hand');
   if (hand.length === 0) return '';

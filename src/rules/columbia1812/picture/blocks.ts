@@ -11,7 +11,7 @@ import type { Side } from '../components/side.js';
 export interface Strength {
   readonly id: BlockId;
   readonly cv: number;
-  /** losses its owner has put on it, still to be carried out */
+  /** hits that the owner has put on it and that have not taken effect yet */
   readonly hits: number;
 }
 
@@ -24,7 +24,7 @@ export const FACE: Size = { width: 62, height: 56 };
 export const TILE: Size = { width: 38, height: 42 };
 const BACK: Size = { width: 46, height: 50 };
 
-/** The wooden body with its shaded right and lower edge; origin at the upper left corner. */
+/** The wooden body with its shaded right and lower edge; its origin is its upper left corner. */
 const body = (side: Side, { width, height }: Size) =>
   rect(2.5, 3, width, height, { rx: 5, fill: SIDE_SHADE[side] }) +
   rect(0, 0, width, height, {
@@ -37,7 +37,7 @@ const body = (side: Side, { width, height }: Size) =>
 const sticker = (inset: number, { width, height }: Size) =>
   rect(inset, inset, width - 2 * inset, height - 2 * inset, { rx: 3, fill: CREAM });
 
-/** One dot a step, filled as far as the block still has CV. */
+/** One dot per step of the block, filled up to its present CV. */
 const pips = (cv: number, max: number, x: number, y: number, step: number) =>
   Array.from({ length: max }, (_, i) =>
     circle(x, y + i * step, 3, {
@@ -76,7 +76,7 @@ const drawTile = (id: BlockId, cv: number) => {
   );
 };
 
-/** Hits on a block as a red seal on its corner. */
+/** A red seal on the corner of a block with the number of hits put on it. */
 const burst = (hits: number) =>
   hits === 0
     ? ''
@@ -86,11 +86,11 @@ const burst = (hits: number) =>
 const faceOf = remembered(drawFace);
 const tileOf = remembered(drawTile);
 
-/** A block as its owner sees it: type, CV, steps and name. */
+/** A block as its owner sees it: kind, CV, steps and name. */
 export const face = ({ id, cv, hits }: Strength, locale: Locale) =>
   faceOf(id, cv, locale) + burst(hits);
 
-/** The same, small, for a crowded town: CV and type only. */
+/** The same block drawn small, for crowded towns: CV and kind only. */
 export const tile = ({ id, cv, hits }: Strength) => tileOf(id, cv) + burst(hits);
 
 /** A block as everybody else sees it. */
@@ -104,7 +104,7 @@ const drawPile = (side: Side, count: number) => {
   return group({}, ...backs, figures(count, 23, 44, 19, '#fff'));
 };
 
-/** Backs of `count` blocks as one pile with their number on the front block. */
+/** `count` blocks from behind, as one pile with the number on the front block. */
 export const pile = remembered(drawPile);
 
 export const pileSize = (count: number): Size => ({

@@ -14,7 +14,7 @@ import { boardText } from './text.js';
 import { towns } from './towns.js';
 import { track } from './track.js';
 
-/** The two theatres, which overlap at the head of Lake Ontario. */
+/** The two theatres, which overlap at the western end of Lake Ontario. */
 const PARTS: readonly BoardPart[] = [
   {
     id: 'west',
@@ -28,7 +28,7 @@ const PARTS: readonly BoardPart[] = [
   },
 ];
 
-/** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
+/** The board as one viewer may see it. The SVG document contains nothing that the view does not contain. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
   ground: BASE,

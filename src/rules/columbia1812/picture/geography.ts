@@ -1,10 +1,10 @@
 import type { Label } from '../../kits/picture/labels.js';
-import type { Place } from '../../kits/picture/projection.js';
+import type { Coordinates } from '../../kits/picture/projection.js';
 import { PONDS } from '../../kits/war-of-1812/lake-country.js';
 
 /** Waters on which no fleet of the game sails. */
 // prettier-ignore
-export const OTHER_WATERS: readonly (readonly Place[])[] = [
+export const OTHER_WATERS: readonly (readonly Coordinates[])[] = [
   [
     [-82.42, 43.0], [-81.78, 43.4], [-81.7, 43.8], [-81.6, 44.2], [-81.36, 44.5], [-81.4, 44.85], [-81.66, 45.25], [-81.3, 45.0], [-81.1, 44.8], [-80.92, 44.62],
     [-80.6, 44.62], [-80.2, 44.52], [-80.0, 44.5], [-80.08, 44.85], [-80.0, 45.1], [-80.2, 45.4], [-80.6, 45.9], [-81.5, 46.1], [-84.8, 46.4], [-84.8, 45.4],
@@ -25,14 +25,14 @@ export const REGIONS: readonly Label[] = [
 
 /** Hills as small engraved tufts. */
 // prettier-ignore
-export const HILLS: readonly Place[] = [
+export const HILLS: readonly Coordinates[] = [
   [-74.7, 44.2], [-74.35, 44.35], [-74.0, 44.25], [-74.5, 43.95], [-74.15, 43.85], [-74.85, 43.75], [-74.5, 43.55],
   [-77.3, 41.9], [-76.9, 42.1], [-75.2, 42.2], [-74.6, 42.25], [-78.3, 41.6], [-79.3, 41.2], [-78.9, 41.0],
   [-80.2, 44.1], [-79.95, 43.85], [-77.2, 44.75], [-76.7, 44.9], [-77.7, 45.0],
   [-72.3, 44.6], [-72.1, 45.3], [-71.5, 45.6], [-71.9, 45.8], [-75.0, 45.85], [-74.3, 46.1],
 ];
 
-export const TREES: readonly Place[] = [
+export const TREES: readonly Coordinates[] = [
   [-82.0, 43.3],
   [-81.4, 43.6],
   [-81.1, 44.1],

@@ -1,5 +1,5 @@
 import { lookup } from '../../kits/lookup.js';
-import type { Place } from '../../kits/picture/projection.js';
+import type { Coordinates } from '../../kits/picture/projection.js';
 import type { Point } from '../../kits/picture/svg.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
@@ -9,24 +9,24 @@ export const WIDTH = 1600;
 export const HEIGHT = 1000;
 
 /**
- * Where an army stack lies, as seen from the marker: above (n) or below (s) it and growing to the east
- * or west, or beside it (e, w).
+ * Position of an army stack relative to the marker of its town: above (n) or below (s) it, growing to the east or west;
+ * or beside it (e, w).
  */
 type StackPlace = 'ne' | 'nw' | 'se' | 'sw' | 'e' | 'w';
 
 export interface TownLayout {
-  /** where the marker stands, moved aside a little where two towns face each other over a river */
+  /** position of the marker, moved aside a little where two towns face each other across a river */
   readonly at: Point;
-  /** on which side of the marker the name is written */
+  /** the side of the marker where the name is written */
   readonly name: 'e' | 'w' | 's';
   readonly stack: StackPlace;
-  /** the point from which the stack is placed; the marker itself but for a few crowded towns */
+  /** the point from which the stack is placed: the marker itself, except for a few crowded towns */
   readonly army: Point;
-  /** middle of the berths; only lakeside towns have a port */
+  /** centre of the berths; null: the town has no port, as it is not on a lake */
   readonly port: Point | null;
 }
 
-/** All offsets are from the place of the town by its degrees, or from the marker. */
+/** Offsets of a town: `nudge` from its geographical position, all others from its marker. */
 interface Row {
   readonly nudge?: Point;
   readonly name: TownLayout['name'];
@@ -75,15 +75,15 @@ const layout = (id: TownId): TownLayout => {
 
 export const LAYOUT: Readonly<Record<TownId, TownLayout>> = lookup(TOWN_IDS, layout);
 
-/** Where the fleets of a lake lie; Champlain is too narrow, so its fleets are shown beside it. */
+/** Position of the fleets of a lake. Lake Champlain is too narrow, so its fleets are drawn beside it. */
 export const FLEETS: Readonly<Record<LakeId, Point>> = {
   'lake-erie': [290, 752],
   'lake-ontario': [836, 412],
   'lake-champlain': [1516, 300],
 };
 
-/** Ways round a shore: the places a road passes between its two towns. */
-export const ROAD_BENDS: Readonly<Record<string, readonly Place[]>> = {
+/** Bends of roads around a shore: points that a road passes between its two towns. */
+export const ROAD_BENDS: Readonly<Record<string, readonly Coordinates[]>> = {
   'detroit sandusky': [
     [-83.45, 42.1],
     [-83.66, 41.68],
@@ -137,7 +137,7 @@ export const ROAD_BENDS: Readonly<Record<string, readonly Place[]>> = {
   'montreal quebec': [[-72.9, 46.05]],
 };
 
-/** Where a picture of what lies around a place has its middle. */
+/** Centre of the picture of the surroundings of a place. */
 export const SPOTS: Readonly<Record<string, Point>> = {
   ...FLEETS,
   ...Object.fromEntries(TOWN_IDS.map((id) => [id, LAYOUT[id].at])),

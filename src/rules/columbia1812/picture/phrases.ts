@@ -7,7 +7,7 @@ import type { Strength } from './blocks.js';
 
 type Score = View['vp'][Side];
 
-/** The sentences of the board read aloud, in one language. */
+/** Sentences of the description of the board in words, in one language. */
 export interface Phrases {
   readonly comma: string;
   readonly town: (name: string, nation: Side, value: number) => string;
@@ -125,6 +125,6 @@ const ja: Phrases = {
 
 export const PHRASES: Readonly<Record<Locale, Phrases>> = { en, ja };
 
-/** "49th Foot 3/4": a block with its CV and its maximum. */
+/** A block with its CV and its maximum: "49th Foot 3/4". */
 export const strength = ({ id, cv }: Strength, locale: Locale) =>
   `${BLOCK[id].name[locale]} ${cv}/${BLOCK[id].cv}`;

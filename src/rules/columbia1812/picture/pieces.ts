@@ -5,14 +5,14 @@ import type { Side } from '../components/side.js';
 import type { View } from '../view/view.js';
 import type { Strength } from './blocks.js';
 
-/** Strongest first, then in the order of the components, whatever order a view lists them in. */
+/** Sorts blocks: the strongest first, then in the order of the components. The order of the view does not matter. */
 const inOrder = (blocks: readonly Strength[]) =>
   [...blocks].sort((a, b) => b.cv - a.cv || BLOCK[b.id].cv - BLOCK[a.id].cv);
 
-/** What the owner has put on a block and not carried out: hits, or its loss in winter. */
+/** Losses that the owner has put on a block and that have not taken effect yet: hits, or a CV in winter. */
 const burden = ({ hits, frozen }: View, id: BlockId) => hits[id] ?? (frozen[id] ? 1 : 0);
 
-/** C1812-3.2 a block that its owner has placed is shown there to them, before everybody sees that it stands. */
+/** Place of a block. C1812-3.2 its owner sees a block where they have placed it, before everybody sees it there. */
 const placeOf = ({ mine, orders }: View, id: BlockId) =>
   mine[id]?.at === 'hand' ? (orders?.[id]?.to ?? 'hand') : mine[id]?.at;
 
@@ -27,7 +27,7 @@ export const ownBlocks = (view: View, place: string): readonly Strength[] =>
     }),
   );
 
-/** Blocks of a side that lie open in the battle; the viewer's own with the hits put on them so far. */
+/** Blocks of a side that are laid open in the battle; the viewer's own blocks with the hits put on them so far. */
 export const revealed = (view: View, side: Side): readonly Strength[] => {
   const units = view.battle?.units[side] ?? {};
   return inOrder(
@@ -41,7 +41,7 @@ export const revealed = (view: View, side: Side): readonly Strength[] => {
 export const isTown = (place: string | undefined): place is TownId =>
   TOWN_IDS.some((id) => id === place);
 
-/** The towns a block of the viewer has been ordered through, the last one being its goal. */
+/** Towns that a block of the viewer has been ordered through; the last one is its destination. */
 export const orderedWay = ({ orders }: View, id: BlockId): readonly TownId[] => {
   const order = orders?.[id];
   return order === undefined ? [] : [order.to, order.on, order.force].filter(isTown);

@@ -1,8 +1,8 @@
 import { projection } from '../../kits/picture/projection.js';
 
 /**
- * North is up for both players, as the American faces it (C1812-3.1). The theatre is long and empty in its corners,
- * crowded on the Niagara.
+ * Projection of the board. North is up for both players, as the American sees it (C1812-3.1). The scale is small in the
+ * wide, empty corners of the theatre and large on the crowded Niagara.
  */
 export const project = projection(
   [

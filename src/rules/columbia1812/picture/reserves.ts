@@ -17,7 +17,7 @@ export const ENTRIES = {
   gb: ['quebec'],
 } as const satisfies Readonly<Record<Side, readonly TownId[]>>;
 
-/** "Albany 2 (4 3)": blocks that wait off the map, with their CVs for their owner. */
+/** Blocks that wait off the map, with their CVs if they are the viewer's own: "Albany 2 (4 3)". */
 const waitingAt = (view: View, town: (typeof ENTRIES)[Side][number], locale: Locale) => {
   const cvs = ownBlocks(view, `waiting:${town}`).map(({ cv }) => cv);
   const known = cvs.length === 0 ? '' : ` (${cvs.join(' ')})`;
@@ -50,6 +50,6 @@ const row = (view: View, side: Side, y: number, locale: Locale) => {
   );
 };
 
-/** What is beside the map: remainder pools, ships, reinforcements that wait (C1812-3.5.a, 14.2). */
+/** Pieces beside the map: remainder pools, ships, waiting reinforcements (C1812-3.5.a, 14.2). */
 export const reserves = (view: View, locale: Locale) =>
   SIDES.map((side, i) => row(view, side, 930 + i * 38, locale)).join('');

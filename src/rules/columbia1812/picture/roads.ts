@@ -5,7 +5,7 @@ import { ROADS, type TownId } from '../components/map.js';
 import { LAYOUT, ROAD_BENDS } from './layout.js';
 import { project } from './projection.js';
 
-/** The line of a road or of a move along it, from the first town to the second. */
+/** Points of a road, from the first town to the second; moves along the road are drawn on it, too. */
 export const roadPoints = (from: TownId, to: TownId): readonly Point[] => {
   const there = ROAD_BENDS[`${from} ${to}`];
   const back = ROAD_BENDS[`${to} ${from}`];
@@ -15,7 +15,7 @@ export const roadPoints = (from: TownId, to: TownId): readonly Point[] => {
 
 const ways = ROADS.map(([a, b]) => curve(roadPoints(a, b))).join('');
 
-/** Every road and trail, with a light bed so that it shows on hills and water. */
+/** All roads and trails, with a light border so that they are visible on hills and water. */
 export const roads = () =>
   path(ways, { fill: 'none', stroke: PAPER, 'stroke-width': 6, 'stroke-opacity': 0.75 }) +
   path(ways, { fill: 'none', stroke: ROAD, 'stroke-width': 3, 'stroke-dasharray': '9 5' });

@@ -28,7 +28,7 @@ const row = (view: View, side: Side, y: number, locale: Locale) => {
   return line(20, y, 25, SIDE_NAME[side][locale], { fill }) + cells.join('');
 };
 
-/** C1812-18.1 the victory points as they stand. */
+/** C1812-18.1 the present victory points. */
 export const score = (view: View, locale: Locale) =>
   at(
     1174,

@@ -7,7 +7,7 @@ import type { Side } from '../components/side.js';
 import type { Ships } from '../view/view.js';
 import type { Drawing } from './stacks.js';
 
-/** Ships of one side in one state: a hull, and how many there are if more than one. */
+/** Ships of one side that are all operational or all not: one hull, and their number if there are several. */
 const drawSquadron = (side: Side, count: number, operational: boolean) => {
   const hull = at(18, 18, ship(side, operational));
   if (count === 1) return hull;
@@ -28,7 +28,7 @@ const squadron = (side: Side, count: number, operational: boolean): Drawing => (
   height: 34,
 });
 
-/** The naval units of one side at one place; empty when it has none. */
+/** Naval units of one side at one place; empty where there are none. */
 export const fleet = (side: Side, { up, down }: Ships): readonly Drawing[] => [
   ...(up > 0 ? [squadron(side, up, true)] : []),
   ...(down > 0 ? [squadron(side, down, false)] : []),

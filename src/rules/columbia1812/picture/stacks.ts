@@ -5,7 +5,7 @@ import { at, group, rect } from '../../kits/picture/svg.js';
 import type { Side } from '../components/side.js';
 import { FACE, face, pile, pileSize, type Size, type Strength, TILE, tile } from './blocks.js';
 
-/** A drawing with its size; origin at the upper left corner. */
+/** A drawing with its size; its origin is its upper left corner. */
 export interface Drawing extends Size {
   readonly svg: string;
 }
@@ -30,7 +30,7 @@ const LINE = 10;
 const cvs = (values: readonly number[], x: number, y: number) =>
   values.map((cv, i) => figures(cv, x + i * 13, y, 12, INK)).join('');
 
-/** Nine blocks or more: a pile and the CVs as lines of figures, strongest first. */
+/** Nine or more blocks: a pile, and their CVs as lines of digits, the strongest first. */
 const roll = (side: Side, blocks: readonly Strength[]): Drawing => {
   const values = blocks.map(({ cv }) => cv).sort((a, b) => b - a);
   const lines = Array.from({ length: Math.ceil(values.length / LINE) }, (_, i) =>
@@ -52,10 +52,10 @@ const roll = (side: Side, blocks: readonly Strength[]): Drawing => {
   };
 };
 
-/** Two rows from four blocks on. */
+/** Number of columns of a stack: from four blocks on they form two rows. */
 const columnsFor = (count: number) => (count < 4 ? 3 : Math.ceil(count / 2));
 
-/** Own blocks, open to their owner; drawn the smaller the more there are. */
+/** Blocks shown face up, to their owner; the more blocks there are, the smaller they are drawn. */
 export const openStack = (
   side: Side,
   blocks: readonly Strength[],
@@ -71,7 +71,7 @@ export const openStack = (
   );
 };
 
-/** Full faces in rows, for the panels. */
+/** Blocks in full size in rows, for the panels. */
 export const blockFaces = (blocks: readonly Strength[], locale: Locale, columns: number): Drawing =>
   grid(
     blocks.map((block) => face(block, locale)),
@@ -82,7 +82,7 @@ export const blockFaces = (blocks: readonly Strength[], locale: Locale, columns:
 export const tiles = (blocks: readonly Strength[], columns: number): Drawing =>
   grid(blocks.map(tile), TILE, columns);
 
-/** Somebody else's blocks: how many, no more. */
+/** Blocks of the other side: only their number. */
 export const closedStack = (side: Side, count: number): Drawing => {
   const size = pileSize(count);
   return {
@@ -92,7 +92,7 @@ export const closedStack = (side: Side, count: number): Drawing => {
   };
 };
 
-/** Drawings beside each other, standing on one line. */
+/** Drawings side by side, with their lower edges on one line. */
 export const inRow = (drawings: readonly Drawing[], gap = 8): Drawing => {
   const height = Math.max(0, ...drawings.map((each) => each.height));
   let x = 0;

@@ -10,7 +10,7 @@ import { orderedWay, ownBlocks, revealed } from './pieces.js';
 import { ENTRIES } from './reserves.js';
 import { hasShips } from './ships.js';
 
-/** What every line needs to be written. */
+/** Arguments of every function that writes a line. */
 interface Reader {
   readonly view: View;
   readonly locale: Locale;
@@ -95,7 +95,7 @@ const reserveLine = (reader: Reader, side: Side) => {
 const orderLines = ({ view, locale, say }: Reader) =>
   BLOCKS.flatMap(({ id, name }) => {
     const way = orderedWay(view, id).map((town) => TOWN[town].name[locale]);
-    // at set-up the towns tell it
+    // during set-up the lines of the towns show it
     return way.length === 0 || view.mine[id]?.at === 'hand'
       ? []
       : [say.order(name[locale], way.join(' → '), view.orders?.[id]?.sea === true)];
@@ -120,7 +120,7 @@ const lossLine = ({ view, locale, say }: Reader) => {
   return losses.length === 0 ? [] : [say.losses(losses.join(say.comma))];
 };
 
-/** The whole position as its viewer knows it, one fact a line, for those who read instead of look. */
+/** The whole position as its viewer knows it in words, one fact per line, for people who read instead of look. */
 export const boardText = (view: View, locale: Locale): string => {
   const reader: Reader = { view, locale, say: PHRASES[locale] };
   const { say } = reader;

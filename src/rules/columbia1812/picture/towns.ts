@@ -12,7 +12,7 @@ import { ownBlocks } from './pieces.js';
 import { centred, fleet } from './ships.js';
 import { closedStack, type Drawing, inColumn, inRow, openStack } from './stacks.js';
 
-/** C1812-2.2 the owner sees the blocks, everybody else how many there are. */
+/** C1812-2.2 the army of a side in a town: its owner sees the blocks, everybody else their number. */
 const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Drawing[] => {
   const count = view.towns[id][side];
   if (side !== view.viewer)
@@ -30,10 +30,10 @@ const marked = (marks: Attributes, { svg, ...size }: Drawing): Drawing => ({
 const TOP = 20;
 const BOTTOM = 902;
 
-/** How far a flag reaches to the left of, to the right of and above the middle of its marker. */
+/** How far a flag extends to the left of, to the right of and above the centre of its marker. */
 export const FLAG = { left: 8, right: 29, top: 34 };
 
-/** Upper left corner of a stack at its town; above a captured town it leaves the flag its room. */
+/** Upper left corner of a stack at its town. Above a captured town it leaves room for the flag. */
 export const corner = (
   { at: [town], army: [x, y], stack }: TownLayout,
   { width, height }: Drawing,
@@ -63,7 +63,7 @@ const port = (view: View, id: TownId) => {
   return centred(...berth, TOWN[id].lake === 'lake-champlain' ? inColumn(ships) : inRow(ships, 2));
 };
 
-/** A captured town wears a ring and flies the flag of the side that holds it. */
+/** A captured town has a ring and the flag of the side that holds it. */
 const occupied = (view: View, id: TownId) => {
   if (!isTaken(view, id)) return '';
   const { control } = view.towns[id];

@@ -22,7 +22,9 @@ const space = (index: number, width: number, here: boolean) =>
 
 const centre = (index: number, width: number) => LEFT + index * SPACE + (width - 6) / 2;
 
-/** C1812-4.2 ten campaign turns and winter along the southern edge, the marker on the current one. */
+/**
+ * C1812-4.2 the turn track: ten campaign turns and winter along the southern edge, with a marker on the current one.
+ */
 export const track = (view: View, locale: Locale) => {
   const winter = view.stage === 'winter';
   const turns = Array.from({ length: TURNS }, (_, i) => {

@@ -1,10 +1,13 @@
 import { clashOf } from './clash.js';
 
-/** Worth of a CV in a fight, in victory points: more than a third of a block, since what is left fights on. */
+/**
+ * Value of a CV in a fight, in victory points. It is more than a third of the value of a block, since blocks that
+ * survive fight on.
+ */
 export const CV = 1;
-/** CV that a force that leaves loses to each block that stays: it hits with 4 or more (C1812-11.1.a). */
+/** Expected CV that a leaving force loses to each block that stays: a block hits with 4 or more (C1812-11.1.a). */
 const PURSUIT = 0.5;
-/** Hits to be expected of a CV that fires (C1812-10.1.b). */
+/** Expected hits per CV that fires (C1812-10.1.b). */
 const FIRE = 1 / 6;
 
 interface Party {
@@ -15,20 +18,23 @@ interface Party {
 const chased = (fleeing: Party, pursuing: Party): number =>
   CV * Math.min(fleeing.cv, PURSUIT * pursuing.blocks);
 
-/** What the attacker gains where the defender leaves at once, and what it loses where it leaves itself. */
+/**
+ * Value for the attacker if the defender leaves at once (`ifDefenderGoes`) or if the attacker leaves
+ * (`ifAttackerGoes`).
+ */
 export const ifDefenderGoes = (attacker: Party, defender: Party, town: number): number =>
   town + chased(defender, attacker);
 export const ifAttackerGoes = (attacker: Party, defender: Party): number =>
   -chased(attacker, defender);
 
-/** What is to be expected of a fight to the end: the attacker's chance, and the CV that either loses. */
+/** Expected result of a fight to the end: probability that the attacker wins, CV that it loses, CV that it destroys. */
 interface Outlook {
   readonly wins: number;
   readonly lost: number;
   readonly killed: number;
 }
 
-/** `attacks`: the attacker fires next. */
+/** `attacks`: whether the attacker fires next. */
 function outlookOf(attacker: Party, defender: Party, attacks: boolean): Outlook {
   const [first, second] = attacks ? [attacker, defender] : [defender, attacker];
   const { wins, lostByFirst, lostBySecond } = clashOf(first.cv, second.cv);
@@ -42,7 +48,7 @@ function fought(attacker: Party, defender: Party, town: number, attacks: boolean
   return wins * town + CV * (killed - lost);
 }
 
-/** What is left of each side when the weaker of the two has lost. */
+/** Expected forces of both sides after a fight to the end; the side that is less likely to win is destroyed. */
 export function survivors(attacker: Party, defender: Party, attacks: boolean): [Party, Party] {
   const { wins, lost, killed } = outlookOf(attacker, defender, attacks);
   return wins > 0.5
@@ -56,8 +62,9 @@ function after({ cv, blocks }: Party, lost: number): Party {
 }
 
 /**
- * Worth of a battle to the attacker, in victory points, for a town of that value. Either side leaves where fighting on
- * is worse: one block that meets a stack gains nothing, however often it tries. `attacks`: the attacker fires next.
+ * Value of a battle for the attacker, in victory points; `town` is the value of the town. Each side leaves if fighting
+ * on is worse for it. So a single block that meets a stack gains nothing, however often it tries. `attacks`: whether
+ * the attacker fires next.
  */
 export function battleWorth(
   attacker: Party,

@@ -1,20 +1,20 @@
-/** Dice that hit in fire (C1812-10.1.b: each 6). */
+/** Probability that a die hits in fire (C1812-10.1.b: a 6). */
 const SIX = 1 / 6;
-/** Larger forces are judged as this one. */
+/** Largest total CV in the table; larger forces are treated as this one. */
 const MOST = 36;
 
-/** What is to be expected of a fight to the end between two forces, of which one fires first. */
+/** Expected result of a fight to the end between two forces, `first` firing first. */
 interface Clash {
-  /** Chance that the first to fire destroys the other. */
+  /** Probability that the force that fires first destroys the other. */
   readonly wins: number;
-  /** CV that each is to be expected to lose. */
+  /** Expected CV that each force loses. */
   readonly lostByFirst: number;
   readonly lostBySecond: number;
 }
 
 type Cell = [wins: number, firstLeft: number, secondLeft: number];
 
-/** Chance of so many hits of so many dice, cut off where it is nothing. */
+/** Probability of each number of hits of `dice` dice, without those that are negligible. */
 function hitChances(dice: number): number[] {
   const chances: number[] = [];
   let chance = (1 - SIX) ** dice;
@@ -27,7 +27,10 @@ function hitChances(dice: number): number[] {
 
 const HITS = Array.from({ length: MOST + 1 }, (_, dice) => hitChances(dice));
 
-/** What follows a volley of `first` on `second` that hits, seen by `first`; `at` is where the other fires next. */
+/**
+ * Result of a volley of `first` on `second` that hits, from the view of `first`. `at`: results where the other force
+ * fires next.
+ */
 function afterHits(first: number, second: number, at: readonly Cell[][]): Cell {
   const sum: Cell = [0, 0, 0];
   HITS[first]?.forEach((chance, hits) => {
@@ -40,7 +43,10 @@ function afterHits(first: number, second: number, at: readonly Cell[][]): Cell {
   return sum;
 }
 
-/** While both miss the turns go round: a geometric series of one volley that hits and the other's answer. */
+/**
+ * As long as both miss, turns alternate. Sums up this geometric series: a volley that hits, or one that misses and the
+ * answer to it.
+ */
 function goingRound(one: Cell, answer: Cell, missed: number, missedToo: number): Cell {
   const rounds = 1 / (1 - missed * missedToo);
   return [
@@ -64,7 +70,7 @@ function cells(): Cell[][] {
 
 let table: readonly (readonly Clash[])[] | null = null;
 
-/** Made when the first battle is judged: a server that only keeps games never needs it. */
+/** Table of all fights, made at its first use: a server that only stores games never needs it. */
 const clashes = (): readonly (readonly Clash[])[] =>
   (table ??= cells().map((row, first) =>
     row.map(([wins, firstLeft, secondLeft], second) => ({
@@ -76,7 +82,7 @@ const clashes = (): readonly (readonly Clash[])[] =>
 
 const cvOf = (cv: number): number => Math.max(1, Math.min(MOST, Math.round(cv)));
 
-/** A fight between forces of about these CVs. */
+/** A fight between forces of about these total CVs. */
 export function clashOf(first: number, second: number): Clash {
   return clashes()[cvOf(first)]?.[cvOf(second)] ?? { wins: 0.5, lostByFirst: 0, lostBySecond: 0 };
 }

@@ -10,14 +10,15 @@ import { type Force, type Forces, forcesOf } from './forces.js';
 import { goalWorth, lakesLead, turnsLeft } from './goal.js';
 
 /**
- * Worth in victory points of a CV, of a stack in front of the enemy; of the best attack of the enemy, who moves next,
- * and of the own best attack after that. `last`: what is left of an attack that can only come after the victory check.
+ * Weights, in victory points. `cv`: a CV; `mass`: a stack near the enemy; `threat`: the best attack of the enemy, who
+ * moves next; `chance`: the own best attack after that; `last`: the share that remains of an attack which is only
+ * possible after the victory check.
  */
 const WORTH = { cv: 0.25, mass: 0.12, threat: 0.8, chance: 0.4, last: 0.2, winter: 0.3 };
 
 /**
- * How well `me` stands: the lead it has and what that is good for at the victory check, what the battles due will
- * bring, and what the next moves of both sides may.
+ * How well `me` stands, in victory points: its lead and the effect of the lead on the victory check, the expected
+ * results of battles that are due, and the value of the next moves of both sides.
  */
 export function evaluate(state: State1812, me: Side): number {
   if (state.outcome !== null)
@@ -32,15 +33,15 @@ export function evaluate(state: State1812, me: Side): number {
   return steady + Math.max(...groupsOf(state, me, forces).map((one) => groundWorth(scene, one)));
 }
 
-/** What of the state bears on the worth of the ground, looked up once. */
+/** Parts of the state that the value of the ground depends on, looked up once. */
 interface Scene {
   readonly state: State1812;
   readonly me: Side;
   readonly holders: readonly Side[];
   readonly battle: BattleFrame | null;
-  /** Lead of `me` in blocks and lakes, that of the towns apart. */
+  /** Lead of `me` in blocks and lakes, without towns. */
   readonly lead: number;
-  /** A side is leaving the town of the battle; `chased` while the pursuit is still to come. */
+  /** The side that is leaving the battle; `chased`: the pursuit is still to come. null: neither is leaving. */
   readonly leaving: { readonly by: Side; readonly chased: boolean } | null;
 }
 
@@ -62,9 +63,9 @@ function sceneOf(state: State1812, me: Side): Scene {
 }
 
 /**
- * What stands where as ordered so far and, while an army move is being declared (C1812-9.1.a), where all who may still
- * join it do so, or all but one: a first block that marches is worth what the whole group will be, or it would never
- * set out against many.
+ * Forces per town as ordered so far. While an army move is being ordered (C1812-9.1.a), also the forces as they would
+ * be if all blocks that may still join did so, or all but one. So the first block that marches counts as much as the
+ * whole group will; otherwise no group would ever set out against a large force.
  */
 function groupsOf(state: State1812, me: Side, forces: Forces): Forces[] {
   const frame = state.agenda.at(-1);
@@ -89,7 +90,7 @@ function joining(forces: Forces, me: Side, from: number, to: number, blocks: num
   return { ...forces, [me]: own };
 }
 
-/** C1812-18.1.a, 15.0.c blocks that count. */
+/** C1812-18.1.a, 15.0.c number of blocks that score. */
 function armies(state: State1812, side: Side): number {
   const ids = blocksOf[side];
   return unitStates(state, side).filter(
@@ -104,11 +105,14 @@ function blocksWorth(state: State1812, side: Side): number {
   return armies(state, side) + WORTH.cv * strength;
 }
 
-/** What the best attack of a side counts: less once it has no turn before the victory check. */
+/** Weight of the best attack of a side: less if it has no further turn before the victory check. */
 const inTime = ({ state }: Scene, side: Side, worth: number): number =>
   turnsLeft(state, side) > 0 ? worth : worth * WORTH.last;
 
-/** Towns as they will be held, battles, the best attacks of both, stacks at the front, blocks that will starve. */
+/**
+ * Value of the ground: towns as they will be held, battles, the best attacks of both sides, stacks near the enemy,
+ * blocks that will starve.
+ */
 function groundWorth(scene: Scene, forces: Forces): number {
   const { me, state, lead } = scene;
   const fought = afterBattles(scene, forces);
@@ -135,7 +139,7 @@ function townsWorth(scene: Scene, forces: Forces): number {
     const [us, gb] = [forces.us.blocks[town] ?? 0, forces.gb.blocks[town] ?? 0];
     if (us > 0 && gb > 0) worth += contestedWorth(scene, forces, town);
     else {
-      // C1812-1.2 empty, a town falls back to its own nation once its garrison has gone
+      // C1812-1.2 a town returns to its own nation once its garrison has gone
       const holder = us > 0 ? 'us' : gb > 0 ? 'gb' : nation;
       if (holder !== nation) worth += holder === me ? value : -value;
     }
@@ -143,13 +147,15 @@ function townsWorth(scene: Scene, forces: Forces): number {
   return worth;
 }
 
-/** Towns where both stand, by their place in board order. */
+/** Indices in board order of the towns where both sides stand. */
 const contested = ({ us, gb }: Forces): number[] =>
   TOWN_IDS.map((_, town) => town).filter(
     (town) => (us.blocks[town] ?? 0) > 0 && (gb.blocks[town] ?? 0) > 0,
   );
 
-/** What will stand where when the battles due are over: a block that has just won is easily driven out again. */
+/**
+ * Forces after the battles that are due. The blocks that have won are reduced, as they can easily be driven out again.
+ */
 function afterBattles(scene: Scene, forces: Forces): Forces {
   const towns = contested(forces);
   if (towns.length === 0) return forces;
@@ -171,14 +177,14 @@ function afterBattles(scene: Scene, forces: Forces): Forces {
   return result;
 }
 
-/** Who attacks in a town where both stand, and whether it is the attacker who fires next. */
+/** The attacker in a town where both sides stand, and whether the attacker fires next. */
 function roles({ holders, battle }: Scene, town: number): { attacker: Side; attacks: boolean } {
   const { nation, id } = TOWNS[town] as (typeof TOWNS)[number];
   if (battle?.town !== id) return { attacker: other(holders[town] ?? nation), attacks: false };
   return { attacker: battle.attacker, attacks: battle.open && battle.side === battle.attacker };
 }
 
-/** Worth to `me` of a town where a battle is due: as it is held, and what the attacker may hope for. */
+/** Value for `me` of a town where a battle is due: its present holder, and what the attacker may expect. */
 function contestedWorth(scene: Scene, forces: Forces, town: number): number {
   const { me } = scene;
   const { value, nation } = TOWNS[town] as (typeof TOWNS)[number];
@@ -189,7 +195,7 @@ function contestedWorth(scene: Scene, forces: Forces, town: number): number {
   return held + (attacker === me ? gain : -gain);
 }
 
-/** What the battle of a town brings its attacker. */
+/** Value of the battle in a town for its attacker. */
 function gainIn(scene: Scene, forces: Forces, town: number): number {
   const { value, id } = TOWNS[town] as (typeof TOWNS)[number];
   const { attacker, attacks } = roles(scene, town);
@@ -202,7 +208,7 @@ function gainIn(scene: Scene, forces: Forces, town: number): number {
 
 const NEXT = TOWN_IDS.map((town) => neighbours[town].map((next) => TOWN_IDS.indexOf(next)));
 
-/** The most that one army move of `side` can bring it: one group, from one town to the next (C1812-9.1). */
+/** The most that `side` can gain by one army move: one group, to a neighbouring town (C1812-9.1). */
 function bestAttack(scene: Scene, forces: Forces, side: Side): number {
   let best = 0;
   TOWN_IDS.forEach((_, from) => {
@@ -213,7 +219,7 @@ function bestAttack(scene: Scene, forces: Forces, side: Side): number {
   return best;
 }
 
-/** Who can set out: all who stand there, less one block as a garrison where the town would be lost without it. */
+/** Force that can leave a town: all blocks, or all but one where the town would be lost without a garrison. */
 function groupFrom({ holders }: Scene, forces: Forces, side: Side, from: number) {
   const { cv, blocks } = forceIn(forces[side], from);
   if (blocks === 0) return null;
@@ -234,7 +240,7 @@ function attackWorth(
   return battleWorth(group, enemy, value, false);
 }
 
-/** A stack counts more than its blocks one by one, and more the nearer it stands to the enemy. */
+/** Value of stacks: a stack is worth more than its blocks one by one, and more the nearer it is to the enemy. */
 function massOf({ cv }: Force, side: Side): number {
   return cv.reduce(
     (sum, strength, town) => sum + (strength * Math.sqrt(strength)) / (FRONT[side][town] ?? 1),
@@ -242,7 +248,7 @@ function massOf({ cv }: Force, side: Side): number {
   );
 }
 
-/** Roads from each town to the nearest of the other nation, at least one. */
+/** Distance of each town from the nearest town of the other nation, in roads, at least 1. */
 const FRONT: { readonly [S in Side]: readonly number[] } = { us: frontOf('us'), gb: frontOf('gb') };
 
 function frontOf(side: Side): number[] {
@@ -254,10 +260,10 @@ function frontOf(side: Side): number[] {
   return far.map((roads) => Math.max(1, roads));
 }
 
-/** Turns before winter from which it is time to spread out. */
+/** Number of turns before winter in which it is time to spread out. */
 const AUTUMN = 3;
 
-/** C1812-13.2 what the blocks beyond the supply of their towns will lose; the last year has no winter. */
+/** C1812-13.2 expected losses of blocks beyond the supply of their towns. The last year has no winter. */
 function winterWorth({ state, me }: Scene, { blocks }: Force): number {
   const soon = state.turn - (10 - AUTUMN);
   if (state.year === 1814 || soon <= 0) return 0;

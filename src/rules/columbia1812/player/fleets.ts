@@ -3,17 +3,17 @@ import { other, type Side } from '../components/side.js';
 import { portsNamed } from '../questions/fleet.js';
 import type { FleetOrder, Ships, State1812 } from '../state.js';
 
-/** Worth of things in victory points: a naval unit of each face, a lake. */
+/** Values in victory points: an operational naval unit, a non-operational one, a lake. */
 const WORTH = { ship: 0.5, hulk: 0.25, lake: 1.6 };
 
 const inPlay = ({ up, down }: Ships): number => up + 0.3 * down;
 const shipsWorth = ({ up, down }: Ships): number => WORTH.ship * up + WORTH.hulk * down;
 
-/** Rough chance that so much drives out so much. */
+/** Rough probability that `mine` drives out `theirs`. */
 const chanceOf = (mine: number, theirs: number): number =>
   mine === 0 ? 0 : (mine * mine) / (mine * mine + 1.5 * theirs * theirs);
 
-/** Worth of the naval units of a side, and of what `order`, if it has heard of one, will make of them. */
+/** Value of the naval units of a side, and of the effect of `order`; null: the player does not know of an order. */
 export function fleetWorth(state: State1812, side: Side, order: FleetOrder | null): number {
   let worth = order === null || order.done ? 0 : builds(order);
   for (const town of TOWN_IDS) worth += shipsWorth(state.towns[town].ships[side]);

@@ -4,7 +4,7 @@ import { other, type Side } from '../components/side.js';
 import type { BattleFrame, LossFrame } from '../frames.js';
 import { type Place, type State1812, type Unit, unitStates } from '../state.js';
 
-/** What stands in each town, by its place in board order. */
+/** Total CV and number of blocks per town, by index in board order. */
 export interface Force {
   readonly cv: number[];
   readonly blocks: number[];
@@ -14,7 +14,7 @@ export type Forces = { readonly [S in Side]: Force };
 
 const none = (): number[] => new Array<number>(TOWN_IDS.length).fill(0);
 
-/** Where a block will be when its orders are carried out. */
+/** Place of a block after its orders are carried out. */
 const endOf = ({ at, order }: Unit): Place =>
   order === undefined ? at : (order.force ?? order.on ?? order.to);
 
@@ -25,14 +25,14 @@ function add({ cv, blocks }: Force, place: Place, strength: number): void {
   blocks[town] = (blocks[town] ?? 0) + 1;
 }
 
-/** The own blocks, each where it is ordered to. */
+/** Own blocks, each in the town that it is ordered to. */
 function ownForce(state: State1812, me: Side): Force {
   const force = { cv: none(), blocks: none() };
   for (const unit of unitStates(state, me)) add(force, endOf(unit), unit.cv - (unit.hits ?? 0));
   return force;
 }
 
-/** Town whose battle is laid open, by its place in board order. */
+/** Index in board order of the town whose battle is laid open. */
 function openTown({ agenda }: State1812): number {
   const battle = agenda.findLast(
     (one): one is BattleFrame => one.f === 'battle' && (one as BattleFrame).open,
@@ -41,8 +41,8 @@ function openTown({ agenda }: State1812): number {
 }
 
 /**
- * The enemy blocks where they stand: what they are ordered to do the seat has not heard. A block that is not laid open
- * counts as one of middling strength, since which of them are the strong ones is not known either.
+ * Enemy blocks where they stand, since their orders are unknown to the seat. A block that is not laid open counts with
+ * an average CV, as it is unknown which blocks are the strong ones.
  */
 function enemyForce(state: State1812, side: Side): Force {
   const force = { cv: none(), blocks: none() };
@@ -64,7 +64,7 @@ function enemyForce(state: State1812, side: Side): Force {
   return force;
 }
 
-/** Hits that a side has still to put on its blocks count as lost. */
+/** Subtracts hits that a side still has to put on its blocks. */
 function takeHits(state: State1812, forces: Forces, me: Side): void {
   const frame = state.agenda.at(-1);
   if (frame?.f !== 'losses') return;
@@ -75,7 +75,7 @@ function takeHits(state: State1812, forces: Forces, me: Side): void {
   forces[by].cv[at] = Math.max(0, (forces[by].cv[at] ?? 0) - hits + named);
 }
 
-/** What stands where for all that `me` knows. */
+/** Forces of both sides per town, as far as `me` knows them. */
 export function forcesOf(state: State1812, me: Side): Forces {
   const [mine, theirs] = [ownForce(state, me), enemyForce(state, other(me))];
   const forces = me === 'us' ? { us: mine, gb: theirs } : { us: theirs, gb: mine };

@@ -3,23 +3,23 @@ import { other, type Side } from '../components/side.js';
 import type { State1812 } from '../state.js';
 
 /**
- * Worth of a sure victory over a draw, in victory points, and how unsure a lead is: at the victory check, and the more
- * the more turns are still to come.
+ * `worth`: value of a certain victory over a draw, in victory points. `spread`: uncertainty of a lead at the victory
+ * check; `turns`: how much it grows with the number of turns to come.
  */
 const GOAL = { worth: 8, spread: 1, turns: 0.8 };
-/** C1812-18.1 a lead of ten wins, and one of nine does not. */
+/** C1812-18.1 a lead of ten wins, a lead of nine does not. */
 const ENOUGH = 9.5;
-/** Turns of a year. */
+/** Number of turns in a year. */
 const TURNS = 10;
 
-/** Turns of a side that are still to come before the victory check, besides the one that goes on. */
+/** Number of turns that a side has before the victory check, besides the present one. */
 export function turnsLeft({ stage, turn, active, first }: State1812, side: Side): number {
   if (stage === 'winter') return TURNS;
   const second = active !== null && active !== side && active === first;
   return TURNS - turn + (second ? 1 : 0);
 }
 
-/** Lead in lakes, as the map stands (C1812-18.1.b). */
+/** Lead in points for lakes at this moment (C1812-18.1.b). */
 export function lakesLead({ lakes }: State1812, me: Side): number {
   let lead = 0;
   for (const lake of LAKE_IDS) {
@@ -29,7 +29,7 @@ export function lakesLead({ lakes }: State1812, me: Side): number {
   return lead;
 }
 
-/** Worth to `me` of what such a lead makes of the victory check: a point near ten counts more than any other. */
+/** Value for `me` of the effect of a lead on the victory check: points near a lead of ten count most. */
 export function goalWorth(state: State1812, me: Side, lead: number): number {
   const left = turnsLeft(state, me) + turnsLeft(state, other(me));
   const spread = GOAL.spread + GOAL.turns * Math.sqrt(left);

@@ -5,16 +5,19 @@ import type { SetUpId } from '../components/set-ups.js';
 import type { Side } from '../components/side.js';
 import type { State1812 } from '../state.js';
 
-/** The ready-made set-up that both sides begin from: the one that masses. */
+/** The ready-made set-up that the computer player begins with on both sides: the massed one. */
 const BEST: SetUpId = 'bold';
 
-/** What a side does otherwise than in the ready-made set-up: the stronger of two blocks in a town stands elsewhere. */
+/** A change to the ready-made set-up: the stronger of the two blocks in `from` goes to `to`. */
 interface Change {
   readonly from: TownId;
   readonly to: TownId;
 }
 
-/** Four American blocks stand before Montreal, and a British player with only two there loses it and the first year. */
+/**
+ * Changes of each side. Four American blocks face Montreal, and a British player with only two blocks there loses the
+ * town and the first year.
+ */
 const CHANGES: { readonly [S in Side]: readonly Change[] } = {
   us: [],
   gb: [
@@ -23,7 +26,7 @@ const CHANGES: { readonly [S in Side]: readonly Change[] } = {
   ],
 };
 
-/** The next block to be placed anew. */
+/** The next block to be moved in the set-up. */
 function changed(state: State1812, side: Side, choices: readonly Action[]): Action | undefined {
   for (const { from, to } of CHANGES[side]) {
     const there = blocksOf[side].filter((id) => state.units[id].order?.to === from);
@@ -38,8 +41,8 @@ function changed(state: State1812, side: Side, choices: readonly Action[]): Acti
 }
 
 /**
- * In the set-up only a ready-made one, and the changes to it, are worth trying: how well one block stands cannot be
- * judged before the others are placed.
+ * Choices worth trying during set-up: a ready-made set-up and the changes to it. The place of a single block cannot be
+ * evaluated before the others are placed.
  */
 export function worthTrying(
   state: State1812,

@@ -11,7 +11,7 @@ import { FACES } from '../state.js';
 
 const sorted = <T extends string>(ids: readonly T[]): readonly T[] => [...ids].sort();
 
-/** The blocks of a side, each with its place in `blocksOf`. */
+/** Blocks of a side in the order of ids, each with its index in `blocksOf`. */
 export const blocksById = lookup(SIDES, (side) =>
   sorted(blocksOf[side]).map((unit) => ({ unit, no: blocksOf[side].indexOf(unit) })),
 );
@@ -20,7 +20,7 @@ export const basesById = lookup(SIDES, (side) => sorted(bases[side]));
 export const homeTownsById = lookup(SIDES, (side) =>
   sorted(TOWN_IDS.filter((town) => TOWN[town].nation === side)),
 );
-/** The lakeside towns, each with its lake. */
+/** Towns on lakes in the order of ids, each with its lake. */
 export const lakesideById = sorted(TOWN_IDS).flatMap((town) => {
   const { lake } = TOWN[town];
   return lake === null ? [] : [{ town, lake }];

@@ -8,8 +8,8 @@ import { hitsOf } from './dice.js';
 import { carryOutHits, removeLoneIndian } from './losses.js';
 
 /**
- * C1812-10.1.b, C1812-12.3 dice of a side's fire: one per CV, the Indian's too (C1812-15.0.d), two in the defender's
- * first battle turn against a landing.
+ * Number of dice of a side's fire. C1812-10.1.b one per CV, also for the Indian (C1812-15.0.d); C1812-12.3 two per CV
+ * in the first battle turn of a defender against a landing.
  */
 function fireDice(
   state: State1812,
@@ -20,7 +20,7 @@ function fireDice(
   return volleys * cvOf(state, unitsIn(state, town, side));
 }
 
-/** C1812-10.1.b, 10.1.c one side fires; each 6 is a hit. Returns what its victims have to decide. */
+/** C1812-10.1.b, 10.1.c one side fires; each 6 is a hit. Returns the frames in which the victims decide. */
 export function fire(state: State1812, battle: BattleFrame, table: Table): Frame[] {
   const { town, side } = battle;
   const dice = table.roll(
@@ -37,7 +37,7 @@ export function fire(state: State1812, battle: BattleFrame, table: Table): Frame
   return inflict(state, { f: 'losses', by: other(side), town, hits }, table);
 }
 
-/** C1812-10.1.f the owner allocates hits; where they destroy the whole force there is nothing to choose. */
+/** C1812-10.1.f the owner allocates the hits. If they destroy the whole force, there is nothing to choose. */
 export function inflict(state: State1812, loss: LossFrame, table: Table): Frame[] {
   const units = unitsIn(state, loss.town, loss.by);
   if (loss.hits === 0 || units.length === 0) return [];
@@ -47,7 +47,7 @@ export function inflict(state: State1812, loss: LossFrame, table: Table): Frame[
   return [];
 }
 
-/** All hits of a volley take effect together: which killed whom nobody sees. */
+/** Applies all hits of a volley together, so that nobody sees which hit killed which block. */
 export function carryOutLosses(state: State1812, { by, town }: LossFrame, table: Table): void {
   const units = unitsIn(state, town, by);
   const hurtUnits = Object.fromEntries(
@@ -60,7 +60,7 @@ export function carryOutLosses(state: State1812, { by, town }: LossFrame, table:
     clause: 'C1812-10.1.f',
     data: { town, side: by, dead: dead.length, ...(open ? { units: hurtUnits } : {}) },
     only: { [by]: { units: hurtUnits } },
-    // C1812-2.3.a a dead block tells the CV it had
+    // C1812-2.3.a the CV of an eliminated block is revealed
     ...(dead.length > 0 ? { reveals: dead } : {}),
   });
   removeLoneIndian(state, town, table);

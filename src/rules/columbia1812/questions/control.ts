@@ -14,15 +14,15 @@ import {
 import { standing } from './standing.js';
 
 /**
- * Who controls a town in which no battle is due (C1812-1.2); without an army unit there it is its nation's
- * (C1812-1.2.a, C1812-1.2.b).
+ * The side that controls a town in which no battle is due (C1812-1.2). Without an army unit there, it is the nation of
+ * the town (C1812-1.2.a, C1812-1.2.b).
  */
 export function rightfulHolder(state: State1812, town: TownId): Side {
   const nation = TOWN[town].nation;
   return hasGarrison(state, town, other(nation)) ? other(nation) : nation;
 }
 
-/** C1812-1.2 brings the control of every town up to date; where a battle is due it stays as it was. */
+/** C1812-1.2 updates the control of every town; a town with a battle due keeps its holder. */
 export function updateTownControl(state: State1812, table: Table): void {
   const blocks = standing(state);
   townStates(state).forEach(({ holder }, i) => {
@@ -33,13 +33,13 @@ export function updateTownControl(state: State1812, table: Table): void {
   });
 }
 
-/** C1812-6.2.a naval units in a port lost otherwise than to an enemy army sink at once. */
+/** C1812-6.2.a naval units in a port that is lost in any other way than to an enemy army sink at once. */
 function updateControlOfTown(state: State1812, town: TownId, table: Table): void {
   const before = state.towns[town].holder;
   const now = rightfulHolder(state, town);
   if (before === now) return;
   state.towns[town].holder = now;
-  // C1812-1.2.b units that do not hold the town are the Indian
+  // C1812-1.2.b if the British units in a town do not hold it, they are the Indian
   const tells = now === 'us' && hasUnits(state, town, 'gb') ? { reveals: [INDIAN] } : {};
   table.say({
     type: 'control',
@@ -63,7 +63,10 @@ export function loseShips(state: State1812, side: Side, ships: number): void {
   state.lost[side] += ships;
 }
 
-/** C1812-6.4 control of every lake; while both sides are on it, it stays with the previous controller. */
+/**
+ * C1812-6.4 updates the control of every lake. A lake with naval units of both sides stays with its previous
+ * controller.
+ */
 export function updateLakeControl(state: State1812): void {
   for (const lake of LAKE_IDS) {
     const { ships } = state.lakes[lake];

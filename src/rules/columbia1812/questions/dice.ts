@@ -4,7 +4,7 @@ import { type Side, SIDES } from '../components/side.js';
 
 const sum = (dice: readonly number[]): number => dice.reduce((total, die) => total + die, 0);
 
-/** Both sides roll 2d6, ties again; the side with the higher total. */
+/** Both sides roll 2d6, repeated after a tie; returns the side with the higher total. */
 export function rollOff(table: Table, purpose: string, clause: Clause): Side {
   for (;;) {
     const [us, gb] = SIDES.map((side) => sum(table.roll(2, `${purpose}-${side}`, clause)));

@@ -9,14 +9,14 @@ export const portsNamed = ({ ports }: FleetOrder): TownId[] => {
   return named.length < 2 ? named : TOWN_IDS.filter((town) => named.includes(town));
 };
 
-/** The lake a fleet order concerns; null for building and repair (C1812-6.1.a). */
+/** The lake of a fleet order; null for building and repair (C1812-6.1.a). */
 export function lakeOfOrder(order: FleetOrder | null): LakeId | null {
   if (order === null || order.do === 'build' || order.do === 'repair') return null;
   const port = portsNamed(order)[0];
   return port === undefined ? null : TOWN[port].lake;
 }
 
-/** All the naval units an order moves. */
+/** Total naval units that an order moves. */
 export function shipsMoved(order: FleetOrder | null): Ships {
   const sum = noShips();
   for (const ships of Object.values(order?.ports ?? {})) {
@@ -26,7 +26,7 @@ export function shipsMoved(order: FleetOrder | null): Ships {
   return sum;
 }
 
-/** Adds one naval unit to what an order moves from or to a port. */
+/** Adds one naval unit to those that an order moves from or to a port. */
 export function addShip(order: FleetOrder, port: TownId, face: Face): void {
   const ships = (order.ports[port] ??= noShips());
   ships[face] += 1;
@@ -35,9 +35,9 @@ export function addShip(order: FleetOrder, port: TownId, face: Face): void {
 export type Carriers = { readonly [L in LakeId]: number };
 
 /**
- * C1812-12.1.a, C1812-12.2.b, C1812-12.2.c naval units of `side` that can carry on each lake this turn: operational, on
- * the lake since the turn began, and without a naval move of their own. None after building or repair, or a naval move
- * on another lake (4.4.a).
+ * C1812-12.1.a, C1812-12.2.b, C1812-12.2.c number of naval units of `side` on each lake that can carry blocks this
+ * turn: operational, on the lake since the beginning of the turn, and without a naval move of their own. None after
+ * building or repair, or after a naval move on another lake (4.4.a).
  */
 export function carriers(state: State1812, side: Side): Carriers {
   const order = state.fleet[side];
@@ -54,11 +54,11 @@ export function carriers(state: State1812, side: Side): Carriers {
   };
 }
 
-/** How many of the naval units that are on the lake now were brought there by the order, or will leave by it. */
+/** How many of the naval units now on the lake came there by the order, or will leave by it. */
 const movedAway = (order: FleetOrder): number =>
   (order.do === 'out') === (order.done === true) ? shipsMoved(order).up : 0;
 
-/** C1812-6.1, 6.1.a carries out a fleet order; the naval units go to or from the lake. */
+/** C1812-6.1, 6.1.a carries out a fleet order: naval units move from ports to the lake or back. */
 export function moveFleet(state: State1812, side: Side, order: FleetOrder): void {
   for (const port of portsNamed(order)) {
     const lake = TOWN[port].lake;
@@ -70,7 +70,7 @@ export function moveFleet(state: State1812, side: Side, order: FleetOrder): void
   }
 }
 
-/** C1812-5.2, C1812-6.1.a whether the naval units are there that an order builds, repairs or moves, on one lake. */
+/** C1812-5.2, C1812-6.1.a whether all naval units that an order builds, repairs or moves are there, and on one lake. */
 export function isFeasible(state: State1812, side: Side, order: FleetOrder): boolean {
   const ports = portsNamed(order);
   const [first] = ports;

@@ -13,14 +13,14 @@ import {
   unitStates,
 } from '../state.js';
 
-/** A block and what it was told. */
+/** A block and its order. */
 export interface Marcher {
   readonly unit: BlockId;
   readonly block: Unit;
   readonly order: Order;
 }
 
-/** Blocks that have an order, the American first, waiting sea movements left out (C1812-19.6). */
+/** Blocks with an order, the American ones first, without sea movements that wait (C1812-19.6). */
 export const marchers = (state: State1812): Marcher[] => [
   ...marchersOf(state, 'us'),
   ...marchersOf(state, 'gb'),
@@ -44,8 +44,8 @@ function waitsForBattle(state: State1812, order: Order): boolean {
 }
 
 /**
- * Blocks in an order made of public facts: where they are and all that they will publicly do; ids only between those
- * that look alike. Dice and draws go by this order, or it would tell who is who.
+ * Blocks in an order made of public facts: their places and everything that their orders will show. Ids decide only
+ * between blocks that look alike. Dice and draws follow this order; any other order would reveal which block is which.
  */
 export function publicOrder<M extends Marcher>(list: readonly M[]): M[] {
   if (list.length < 2) return [...list];
@@ -55,13 +55,16 @@ export function publicOrder<M extends Marcher>(list: readonly M[]): M[] {
     .map(({ one }) => one);
 }
 
-/** What is not ordered comes last: `~` comes after every id. */
+/** Parts that are not ordered sort last: `~` comes after every id. */
 const publicKey = ({ unit, block, order }: Marcher): string => {
   const { enter, force = '~', on = '~', sea, to } = order;
   return `${block.at}|${enter ? 0 : 1}|${force}|${on}|${sea ? 0 : 1}|${to}|${unit}`;
 };
 
-/** C1812-17.0 where a block on its normal move crosses from an American town into Canada by land, or null. */
+/**
+ * C1812-17.0 the part of its normal move with which a block crosses by land from an American town into Canada: to its
+ * first town or `on` to its second; null: it does not cross.
+ */
 export function crossing({ block: { at }, order }: Marcher): 'to' | 'on' | null {
   // C1812-17.0.d not by sea, not from Canada, not late reinforcements
   if (!isTown(at) || order.sea || TOWN[at].nation === 'gb') return null;
@@ -69,14 +72,14 @@ export function crossing({ block: { at }, order }: Marcher): 'to' | 'on' | null 
   return order.on !== undefined && TOWN[order.on].nation === 'gb' ? 'on' : null;
 }
 
-/** Enemy blocks that will not leave the town by their orders (C1812-19.0.b). */
+/** Whether the town has enemy blocks that will not leave it by their orders (C1812-19.0.b). */
 export function isBarred(state: State1812, side: Side, town: TownId): boolean {
   return unitStates(state, other(side)).some(
     ({ at, order }) => at === town && (order === undefined || waitsForBattle(state, order)),
   );
 }
 
-/** The town where a normal move ends, and the last one before it (C1812-9.1, 16.0.a, 9.1.b). */
+/** Town where a normal move ends, and the last town before it (C1812-9.1, 16.0.a, 9.1.b). */
 export function normalEnd(
   state: State1812,
   { unit, block: { at }, order }: Marcher,
@@ -97,7 +100,7 @@ interface Way {
 const isSame = (a: Way, b: Way): boolean =>
   a.from === b.from && a.via === b.via && a.to === b.to && a.by === b.by;
 
-/** Moves as everybody sees them: how many blocks went which way, in board order. */
+/** Moves as everybody sees them: the number of blocks on each way, in board order. */
 export function ways(list: readonly Way[]): JsonObject[] {
   const counts: { way: Way; blocks: number }[] = [];
   for (const way of list) {

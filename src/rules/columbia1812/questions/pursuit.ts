@@ -7,16 +7,14 @@ import { hitsOf } from './dice.js';
 
 const isDragoon = (unit: BlockId): boolean => kindOf(unit) === 'dragoon';
 
-/**
- * Blocks of a force that shoot with two dice if they show themselves: the Indian (C1812-15.0.f), the dragoon
- * (C1812-16.0.c).
- */
+/** Blocks of a force that roll two dice if they are shown: the Indian (C1812-15.0.f) and the dragoon (C1812-16.0.c). */
 export const doubleShots = (state: State1812, town: TownId, side: Side): BlockId[] =>
   unitsIn(state, town, side).filter((id) => isIndian(id) || isDragoon(id));
 
 /**
- * C1812-11.1.a one die a block, and one more for each block in `shown`: the Indian, and the dragoon unless the pursued
- * have one (C1812-16.0.c). 4 or more hits. Not doubled by a landing (C1812-12.4.a). Returns the hits.
+ * C1812-11.1.a one die per block, and a second one for each block in `shown`: the Indian, and the dragoon unless the
+ * pursued force has one (C1812-16.0.c). 4 or more hits. Not doubled by a landing (C1812-12.4.a). Returns the number of
+ * hits.
  */
 export function pursue(
   state: State1812,

@@ -5,21 +5,21 @@ import { other, type Side } from '../components/side.js';
 import type { BattleFrame } from '../frames.js';
 import { hasUnits, isContested, kindOf, type State1812, unitsIn } from '../state.js';
 
-/** Whether and whereto a force may retreat. */
+/** Whether a force may retreat, and where to. */
 export interface WayOut {
   /** Towns by road, in board order. */
   readonly towns: readonly TownId[];
-  /** Where those that came by sea return to; null when none came so. */
+  /** Town that blocks which came by sea return to; null: none came by sea. */
   readonly sea: TownId | null;
-  /** Towns barred to the dragoon that rides on (C1812-16.0.d). */
+  /** Towns that the dragoon may not ride on to (C1812-16.0.d). */
   readonly barred: readonly TownId[];
-  /** The rule that forbids the retreat, or null. */
+  /** Clause that forbids the retreat; null: it is allowed. */
   readonly forbidden: string | null;
 }
 
 /**
- * Who attacks where both sides stand: those that came against those that were there (C1812-10.1, C1812-19.2,
- * C1812-19.3).
+ * The attacker where both sides stand: the side that came to a town where the other already was (C1812-10.1,
+ * C1812-19.2, C1812-19.3).
  */
 export function attackerIn(state: State1812, town: TownId): Side {
   if (!isContested(state, town)) return state.towns[town].holder;
@@ -28,11 +28,14 @@ export function attackerIn(state: State1812, town: TownId): Side {
   const us = allCame('us');
   const gb = allCame('gb');
   if (us !== gb) return us ? 'us' : 'gb';
-  // C1812-19.3 both came into a vacant town: its nation defends
+  // C1812-19.3 both came into a vacant town: the nation of the town defends
   return us ? other(TOWN[town].nation) : other(state.towns[town].holder);
 }
 
-/** C1812-11.2.a last towns before the battle of the attacking units, adjacent or of embarkation, in board order. */
+/**
+ * C1812-11.2.a last towns of the attacking units before the battle, adjacent ones or those of embarkation, in board
+ * order.
+ */
 export function enteredFrom(state: State1812, town: TownId, attacker: Side): TownId[] {
   const from = new Set(
     unitsIn(state, town, attacker).map((id) => state.units[id].came?.from ?? null),
@@ -40,13 +43,13 @@ export function enteredFrom(state: State1812, town: TownId, attacker: Side): Tow
   return TOWN_IDS.filter((id) => from.has(id));
 }
 
-/** Neither held by the enemy's army units nor the scene of an unresolved battle (C1812-11.2.a, 11.2.c). */
+/** Whether a town is neither held by enemy army units nor the scene of an unresolved battle (C1812-11.2.a, 11.2.c). */
 const isOpen = (state: State1812, side: Side, town: TownId): boolean =>
   !hasUnits(state, town, other(side));
 
 /**
- * C1812-11.2, C1812-11.2.a, C1812-11.2.b a defender goes by road to any adjacent town that is open and that no attacker
- * came from.
+ * C1812-11.2, C1812-11.2.a, C1812-11.2.b a defender retreats by road to any open adjacent town that no attacker came
+ * from.
  */
 function defendersWayOut(
   state: State1812,
@@ -60,7 +63,10 @@ function defendersWayOut(
   return { towns, sea: null, barred, forbidden: towns.length > 0 ? null : 'C1812-11.2.b' };
 }
 
-/** C1812-11.2.c, C1812-12.4 attackers go back where they came from: by road or by sea, and all or none. */
+/**
+ * C1812-11.2.c, C1812-12.4 attackers return to where they came from, by road or by sea; either all of them can or none
+ * does.
+ */
 function attackersWayOut(state: State1812, town: TownId, attacker: Side): WayOut {
   const units = unitsIn(state, town, attacker);
   const landed = units.filter((id) => state.units[id].came?.sea === true);
@@ -109,7 +115,7 @@ export const wayOut = (
 ): WayOut =>
   side === attacker ? attackersWayOut(state, town, side) : defendersWayOut(state, town, side, from);
 
-/** C1812-16.0.d towns the dragoon may ride on to after the common retreat step. */
+/** C1812-16.0.d towns that the dragoon may ride on to after the retreat step it makes with the others. */
 export const ridesFrom = (
   state: State1812,
   side: Side,

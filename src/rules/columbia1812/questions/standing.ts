@@ -3,7 +3,7 @@ import type { TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { type State1812, total, type TownState, townStates, unitStates } from '../state.js';
 
-/** How many army blocks of each side stand in each town, by its place in board order: one look at every block. */
+/** Number of army blocks of each side in each town, by index in board order; counted in one loop over all blocks. */
 export type Standing = { readonly [S in Side]: readonly number[] };
 
 export const standing = (state: State1812): Standing => ({
@@ -22,7 +22,7 @@ function standingOf(state: State1812, side: Side): number[] {
 
 const noBlocks = (): number[] => new Array<number>(TOWN_IDS.length).fill(0);
 
-/** Towns of the Battle Phase: battles due and ports taken, in board order (C1812-10.2, 8.4). */
+/** Towns with a battle due or a captured port in the Battle Phase, in board order (C1812-10.2, 8.4). */
 export const dueTowns = (state: State1812): TownId[] => dueIn(state, standing(state));
 
 export function dueIn(state: State1812, { us, gb }: Standing): TownId[] {

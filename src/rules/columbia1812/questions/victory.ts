@@ -10,15 +10,15 @@ export interface Score {
   readonly total: number;
 }
 
-/** C1812-18.1 victory points of a side as they stand. */
+/** C1812-18.1 present victory points of a side. */
 export function score(state: State1812, side: Side): Score {
-  // C1812-18.1.a one a block whatever its CV, C1812-15.0.c none for the Indian
+  // C1812-18.1.a one point per block whatever its CV, C1812-15.0.c none for the Indian
   const armies = unitsWhere(state, side, ({ at }) => isTown(at)).filter(
     (id) => !isIndian(id),
   ).length;
   // C1812-18.1.b
   const lakes = 2 * LAKE_IDS.filter((lake) => state.lakes[lake].control === side).length;
-  // C1812-18.1.c enemy towns at their value, C1812-18.1.d one's own at nothing
+  // C1812-18.1.c enemy towns count their value, C1812-18.1.d one's own count nothing
   const held = townStates(state);
   const towns = TOWNS.reduce(
     (sum, { nation, value }, i) =>
@@ -28,7 +28,7 @@ export function score(state: State1812, side: Side): Score {
   return { armies, lakes, towns, total: armies + lakes + towns };
 }
 
-/** C1812-18.1 a lead of ten, not ten points. */
+/** C1812-18.1 the necessary lead over the enemy (not the number of points). */
 const LEAD = 10;
 
 export function leader(state: State1812): Side | null {

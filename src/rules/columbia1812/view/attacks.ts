@@ -17,7 +17,7 @@ function isHostile({ viewer, towns, lakes }: View, place: string): boolean {
     : towns[place as TownId][enemy] > 0;
 }
 
-/** C1812-7.1, C1812-10.1 moves to where enemies stand, and battles that are named. */
+/** C1812-7.1, C1812-10.1 actions that attack: moves to places with enemies, and the naming of battles. */
 export const attacks = attacksOf<View>(
   {
     ...{ march: 'to', on: 'to', force: 'to', ship: 'to', battle: 'town' },

@@ -26,16 +26,13 @@ const ownIn = ({ mine }: View, place: string): Strengths =>
 
 type Fight = NonNullable<View['battle']>;
 
-/**
- * C1812-10.1.b, 12.3 dice of the next fire of a side if it comes to that; null as long as the viewer may not know its
- * CVs.
- */
+/** C1812-10.1.b, 12.3 number of dice of a side's next fire; null as long as the viewer may not know its CVs. */
 function dice(
   view: View,
   { town, accepted, defender, doubleFire, units }: Fight,
   side: Side,
 ): number | null {
-  // the double volley is fired as soon as battle is accepted
+  // the double volley is fired as soon as the battle is accepted
   if (accepted) return cvOf(units[side]);
   if (view.viewer !== side) return null;
   return cvOf(ownIn(view, town)) * (side === defender && doubleFire ? 2 : 1);
@@ -44,7 +41,7 @@ function dice(
 const unassigned = ({ decision }: View): JsonObject =>
   decision?.hits === undefined ? {} : { hits: decision.hits };
 
-/** C1812-2.2, C1812-10.1.a.i of a side that is not laid open the others know the number of blocks alone. */
+/** C1812-2.2, C1812-10.1.a.i of a side that is not laid open, the others know only the number of blocks. */
 function army(view: View, fight: Fight, side: Side): Force {
   const { town, accepted, units } = fight;
   const known = accepted ? units[side] : view.viewer === side ? ownIn(view, town) : {};
@@ -73,7 +70,7 @@ function landBattle(view: View, fight: Fight): Battle {
   return { kind: 'land', place: town, attacker, defender, round, sides, modifiers, detail };
 }
 
-/** C1812-7.2 two dice for each operational unit, none for the others. */
+/** C1812-7.2 dice per operational unit; non-operational units have none. */
 const DICE = 2;
 
 function fleet({ up, down }: Ships, side: Side): Force {
@@ -97,13 +94,13 @@ function navalBattle(
   return { kind: 'naval', place: lake, attacker, defender, round, sides, modifiers: [], detail };
 }
 
-/** The combat that goes on; a naval battle that a retreat has started comes before the land battle it interrupts. */
+/** The combat in progress. A naval battle caused by a retreat comes before the land battle that it interrupts. */
 export function battleOf(view: View): Battle | null {
   if (view.naval !== null) return navalBattle(view, view.naval);
   return view.battle === null ? null : landBattle(view, view.battle);
 }
 
-/** Sections 7, 10 and 11 as callers from outside see them. */
+/** Combats of sections 7, 10 and 11, for the world outside the game. */
 export const combat: Combat<View> = {
   battle: battleOf,
   endings,

@@ -9,7 +9,10 @@ const { wins, retreats } = tellingOf(SIDE_NAME);
 
 const cvOf = (units: Strengths): number => Object.values(units).reduce((sum, cv) => sum + cv, 0);
 
-/** C1812-10.1.d whoever is to decide has the next battle turn: those who have been fired at as well (C1812-10.1.f). */
+/**
+ * C1812-10.1.d the side that decides now has the next battle turn; this includes a side that has been fired at
+ * (C1812-10.1.f).
+ */
 function onLand({ battle, decision }: View): Ending[] | null {
   if (battle?.accepted !== true || battle.leaving !== null) return null;
   const next = decision?.by ?? null;
@@ -32,7 +35,8 @@ function onLand({ battle, decision }: View): Ending[] | null {
 }
 
 /**
- * C1812-7.2.a the attacker's hits are put first; how many the defender has scored the view tells when it is their turn.
+ * Fleets as far as hits have been put. C1812-7.2.a the hits of the attacker are put first; the view shows the number of
+ * hits of the defender only when it is their turn to put them.
  */
 function fleetsIn({ naval, lakes, decision }: View): { [S in Side]: Ships } | null {
   if (naval === null || decision === null) return null;
@@ -56,11 +60,11 @@ function onWater(view: View): Ending[] | null {
   };
   const start = { attacker: fleets[attacker], defender: fleets[defender] };
   const over = endingOf(start);
-  // Hits that are being put may end it; before a first round nothing does.
+  // The battle may be over when the hits are put; before the first round it cannot be.
   const ends = over === null ? navalEnds(start) : [{ ending: over, probability: 1 }];
   return endingsOf(ends.map(({ ending, probability }) => [told[ending], probability]));
 }
 
-/** Both fight on as long as they may. */
+/** Endings if both sides fight on as long as they may. */
 export const endings = (view: View): Ending[] | null =>
   view.naval === null ? onLand(view) : onWater(view);

@@ -22,9 +22,9 @@ import {
 } from '../state.js';
 
 /**
- * Another world that `viewer` cannot tell from this one by what they see now: labels change places over the hidden
- * blocks of the other side (of both, for a spectator), and how many steps these have lost is dealt anew, since that is
- * no more to be seen than who they are. It does not use what they may remember of former battles.
+ * Another world that `viewer` cannot tell from this one by their present view. The labels of hidden blocks of the other
+ * side (of both sides, for a spectator) are exchanged, and their lost steps are dealt anew, as neither can be seen.
+ * Memory of earlier battles is not used.
  */
 export function resample(
   state: State1812,
@@ -45,30 +45,33 @@ export function resample(
   return { state: copy, renamed: Object.fromEntries(renamed) };
 }
 
-/** Blocks whose CV the other side cannot see, the Indian too where it is plain that it is the Indian. */
+/** Blocks whose CV the other side cannot see, including the Indian where everybody knows which block it is. */
 const unread = (state: State1812, side: Side): BlockId[] =>
   unitsWhere(state, side, ({ at }) => !(isTown(at) && isLaidOpen(state, at)));
 
-/** Without the steps it has lost, so that what is dealt hangs on none of them. */
+/** Restores all lost steps, so that the new deal does not depend on the true ones. */
 function makeWhole(state: State1812, side: Side): void {
   for (const id of unread(state, side)) state.units[id].cv = BLOCK[id].cv;
 }
 
 /**
- * Chance in a hundred that a block has lost a step, and where it has that it has lost one more: next to none when the
- * war begins, and from the autumn of 1812 on about the same. Counted in 30 games of the greedy player.
+ * Probability, in percent, that a block has lost a step, and another one after that: near zero at the beginning of the
+ * war, constant from autumn 1812 on. Counted in 30 games of the greedy player.
  */
 const WORN = { turn: 5, most: 35 };
 
 const wornBy = ({ year, turn }: State1812): number =>
   year === 1812 ? Math.min(WORN.most, WORN.turn * turn) : WORN.most;
 
-/** Takes steps off at random, though none that losses being shared out need, or there would be nothing to choose. */
+/**
+ * Removes steps at random, except those needed for hits that are being allocated: without them there would be nothing
+ * to choose.
+ */
 function weaken(state: State1812, side: Side, random: Random): void {
   const chance = wornBy(state);
   for (const id of unread(state, side)) {
     const block = state.units[id];
-    // off the map none has lost any
+    // blocks off the map have lost none
     while (isTown(block.at) && block.cv > Math.max(1, block.hits ?? 0) && random(100) < chance) {
       block.cv -= 1;
       if (staysChoosable(state)) continue;
@@ -78,10 +81,10 @@ function weaken(state: State1812, side: Side, random: Random): void {
   }
 }
 
-/** Rounds of swaps after which every lawful deal is about as likely. */
+/** Number of rounds of swaps after which every legal deal is about equally likely. */
 const MIXING = 4;
 
-/** `label`: block now -> block whose body it took. */
+/** `label` maps a block to the block whose body it has taken. */
 function relabel(
   state: State1812,
   side: Side,
@@ -102,8 +105,8 @@ function relabel(
 }
 
 /**
- * The first lawful deal in the order of the catalogue: what is dealt from there hangs on the bodies that stand
- * somewhere, and not on the labels that they truly bear.
+ * Deals labels to the first legal deal in the order of the catalogue. What is dealt from there depends only on the
+ * bodies on the map, not on their true labels.
  */
 function putInOrder(
   state: State1812,
@@ -123,7 +126,7 @@ function putInOrder(
   }
 }
 
-/** Body -> label, each once; there is such a matching, as the truth is one. */
+/** Body -> label, a perfect matching. There always is one: the truth. */
 function matched(
   labels: readonly BlockId[],
   bodies: readonly BlockId[],
@@ -162,7 +165,7 @@ function maySwap(state: State1812, a: BlockId, b: BlockId, how: Resampling): boo
   return fits(state, a, b, bodyB) && fits(state, b, a, bodyA);
 }
 
-/** Whether `label` could be what the body, now labelled `from`, has shown itself to be. */
+/** Whether `label` is possible for a body with the present label `from`, by everything that the body has shown. */
 function fits(state: State1812, label: BlockId, from: BlockId, body: Unit): boolean {
   const cv = cvAs(label, from, body);
   if (cv < 1 || cv < (body.hits ?? 0)) return false;
@@ -176,8 +179,8 @@ function fits(state: State1812, label: BlockId, from: BlockId, body: Unit): bool
 }
 
 /**
- * Whether it is plain of a British block alone if it is the Indian: by whose town it is (C1812-1.2.b), by a battle
- * begun (C1812-15.0.b).
+ * Whether everybody can tell if a lone British block is the Indian: by the holder of the town (C1812-1.2.b), or because
+ * a battle has begun (C1812-15.0.b).
  */
 function tellsIndian(state: State1812, place: Place): boolean {
   if (!isTown(place) || countIn(state, place, 'gb') !== 1) return false;
@@ -193,7 +196,7 @@ const townLike = ({ at }: Unit): boolean =>
 const cvAs = (label: BlockId, from: BlockId, body: Unit): number =>
   BLOCK[label].cv - (BLOCK[from].cv - body.cv);
 
-/** A copy with all its members: a block takes over too what the other has not. */
+/** A copy of all members, including undefined ones: a swapped block must lose what the other one does not have. */
 const bodyOf = ({ at, cv, order, came, hits, frozen }: Unit): Unit => ({
   at,
   cv,
@@ -213,8 +216,9 @@ function swap(state: State1812, a: BlockId, b: BlockId, label: Map<BlockId, Bloc
 }
 
 /**
- * A loss being shared out betrays a strength: hits that destroy a force leave nothing to choose. All else that a viewer
- * sees is the same by what `fits` demands, since bodies keep their places; the contract suite compares the views.
+ * Whether a loss that is being allocated still leaves a choice: hits that destroy a whole force leave none, which would
+ * reveal its strength. Everything else in a view is kept by `fits`, since bodies keep their places; the contract suite
+ * compares the views.
  */
 function staysChoosable(state: State1812): boolean {
   const top = state.agenda.at(-1);

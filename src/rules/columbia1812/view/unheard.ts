@@ -7,8 +7,8 @@ import type { State1812, Unit } from '../state.js';
 const BLOCK_IDS: readonly BlockId[] = BLOCKS.map(({ id }) => id);
 
 /**
- * C1812-19.1, C1812-13.2.c the position as `seat` knows it: without what the enemy has written down or named, which no
- * view tells before it is carried out.
+ * C1812-19.1, C1812-13.2.c the state without the orders and excess blocks that the enemy has chosen, which no view
+ * shows before they are carried out.
  */
 export function unheard(state: State1812, seat: Side): State1812 {
   const enemy = other(seat);

@@ -41,10 +41,7 @@ export type { Ships } from '../state.js';
 type BySide<V> = { readonly [S in Side]: V };
 export type Strengths = { readonly [B in BlockId]?: number };
 
-/**
- * What one viewer may know. Of the other side's blocks that are not laid open they know only how many stand in each
- * town (C1812-2.2).
- */
+/** What one viewer may know. Of enemy blocks that are not laid open it has only the number in each town (C1812-2.2). */
 export type View = {
   readonly viewer: Side | null;
   readonly simultaneous: boolean;
@@ -54,7 +51,7 @@ export type View = {
   readonly stage: Stage;
   readonly first: Side | null;
   readonly active: Side | null;
-  /** Block counts; control; naval units in port. */
+  /** Per town: number of blocks, holder, naval units in port. */
   readonly towns: {
     readonly [T in TownId]: BySide<number> & {
       readonly control: Side;
@@ -65,10 +62,10 @@ export type View = {
   /** The viewer's own blocks on the map, in hand and waiting. */
   readonly mine: { readonly [B in BlockId]?: { readonly at: Place; readonly cv: number } };
   readonly pool: BySide<number>;
-  /** Naval units never built, and those gone for ever. */
+  /** Naval units not built yet, and those lost for ever. */
   readonly unbuilt: BySide<number>;
   readonly lost: BySide<number>;
-  /** Reinforcements that wait off the map. */
+  /** Number of reinforcements that wait off the map. */
   readonly waiting: { readonly [E in EntryTown]: number };
   readonly battle: null | {
     readonly town: TownId;
@@ -76,11 +73,11 @@ export type View = {
     readonly defender: Side;
     readonly accepted: boolean;
     readonly round: number;
-    /** The defender's first fire is doubled (C1812-12.3). */
+    /** Whether the first fire of the defender is doubled (C1812-12.3). */
     readonly doubleFire: boolean;
-    /** Who retreats; null: nobody. */
+    /** The side that retreats; null: neither. */
     readonly leaving: Side | null;
-    /** Block -> CV while both forces are laid open. */
+    /** Block -> CV, while both forces are laid open. */
     readonly units: BySide<Strengths>;
   };
   readonly naval: null | {
@@ -91,13 +88,16 @@ export type View = {
   };
   /** Towns where a battle or an escape is still due, in board order. */
   readonly due: readonly TownId[];
-  /** What is being decided, by its public name, and by whom: null for both, under seal. Null when the game is over. */
+  /**
+   * Public name of the present decision and the side that makes it; null for `by`: both, under seal. null: the game is
+   * over.
+   */
   readonly decision: null | {
     readonly name: string;
     readonly by: Side | null;
     readonly hits?: number;
   };
-  /** The viewer's own orders, hits and excess blocks: named, not carried out. */
+  /** Orders, hits and excess blocks that the viewer has chosen and that have not taken effect yet. */
   readonly orders: null | { readonly [B in BlockId]?: Order };
   readonly fleet: FleetOrder | null;
   readonly hits: Strengths;
@@ -107,7 +107,7 @@ export type View = {
 };
 
 const bySide = <V>(value: (side: Side) => V): BySide<V> => ({ us: value('us'), gb: value('gb') });
-/** In this order of keys, whatever that of the state. */
+/** Copies ships with a fixed order of keys, whatever the order in the state. */
 const shipsCopy = ({ up, down }: Ships): Ships => ({ up, down });
 
 /** C1812-2.2, 2.4.a, 3.2.a what `viewer` sees; a spectator (null) sees what both sides see of each other. */
@@ -154,7 +154,7 @@ const waitingIn = (state: State1812): View['waiting'] =>
 
 type TownView = View['towns'][TownId];
 
-/** Most towns have none: one object for all of them. */
+/** Shared by all towns without naval units, which are most of them. */
 const NO_FLEETS: TownView['ships'] = { us: noShips(), gb: noShips() };
 
 const fleetsIn = ({ us, gb }: Fleets): TownView['ships'] =>
@@ -202,7 +202,7 @@ function battleOf(state: State1812): View['battle'] {
   };
 }
 
-/** C1812-11.1 from the wish to go until the survivors have gone. */
+/** C1812-11.1 the side that is retreating, from its decision to leave until the survivors have left. */
 function leavingIn({ agenda }: State1812): Side | null {
   const going = agenda.find(({ f }) => GOING.has(f));
   return going === undefined ? null : (going as RetreatFrame).by;
@@ -236,7 +236,7 @@ function ownDraft(state: State1812, viewer: Side | null): OwnDraft {
   };
 }
 
-/** What there is to tell of the side's own blocks, in the order of the components. */
+/** A map from the blocks of a side to a value, in the order of the components; blocks without a value are left out. */
 function ofOwn<V>(
   state: State1812,
   side: Side,

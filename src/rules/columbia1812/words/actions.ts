@@ -8,7 +8,7 @@ import { ARMY } from './army-actions.js';
 import { BATTLE_ACTIONS } from './battle-actions.js';
 import { NAVAL_ACTIONS } from './naval-actions.js';
 
-/** The fields of all verbs; each verb has its own of them. */
+/** Fields of all verbs; each verb has some of them. */
 interface Fields {
   unit: BlockId;
   to: TownId;
@@ -24,8 +24,8 @@ const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
   ...BATTLE_ACTIONS,
 };
 
-/** Verbs that have a label. */
+/** Verbs that have a wording. */
 export const VERBS: readonly string[] = Object.keys(LABELS);
 
-/** One choice as the seat that has it reads it. */
+/** Words a choice for the seat that has it. */
 export const describeAction = labelling<Fields, View>(LABELS);

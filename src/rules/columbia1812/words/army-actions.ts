@@ -15,13 +15,13 @@ interface Move extends Unit {
   readonly to: TownId;
 }
 
-/** C1812-13.2.a, 13.2.b what becomes of an excess block. */
+/** Whether an excess block stands in a town of its own nation: C1812-13.2.a, 13.2.b this decides its loss. */
 function isOnOwnSoil(view: View, unit: BlockId): boolean {
   const town = standsAt(view, unit);
   return town !== null && TOWN[town].nation === view.viewer;
 }
 
-/** Choices of the set-up, the Army Phase, sea movement and winter. */
+/** Wordings of choices in set-up, Army Phase, sea movement and winter. */
 export const ARMY = {
   place: {
     en: ({ unit, town }, view) => `Place ${blockEn(view, unit)} at ${en.town(town)}`,

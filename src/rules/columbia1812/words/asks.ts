@@ -16,7 +16,7 @@ const viewerOf = ({ viewer }: View): Side => viewer ?? 'us';
 const enemyOf = (view: View): Side => other(viewerOf(view));
 const isUnderSeal = ({ decision }: View): boolean => decision?.by === null;
 
-/** A sentence about the town where they fight. */
+/** A sentence about the town of the battle. */
 const atTown =
   (english: (town: string, view: View) => string, japanese: typeof english) =>
   (view: View): Text => {
@@ -24,19 +24,21 @@ const atTown =
     return both(english(en.town(town), view), japanese(ja.town(town), view));
   };
 
-/** The lake over which own blocks are to sail: of one army move it is one. */
+/** The lake that own blocks are ordered to cross. All of one army move cross the same lake. */
 const crossed = ({ orders }: View): LakeId | null =>
   Object.values(orders ?? {}).flatMap(({ sea, to }) => (sea === true ? [TOWN[to].lake] : []))[0] ??
   null;
 
-/** The lake of the naval battle; in winter the one that own naval units leave, if they are on one alone. */
+/** The lake of the naval battle. In winter the lake that own naval units leave, if they are on only one. */
 function fought({ naval, viewer, lakes }: View): LakeId | null {
   if (naval !== null || viewer === null) return naval?.lake ?? null;
   const [one, more] = LAKE_IDS.filter((lake) => total(lakes[lake][viewer]) > 0);
   return more === undefined ? (one ?? null) : null;
 }
 
-/** Own naval units on the lake that they leave; in winter on all lakes, which they leave one after the other. */
+/**
+ * Number of own naval units on the lake that they leave. In winter on all lakes, which they leave one after the other.
+ */
 const onLakes = (view: View): number => {
   const lake = fought(view);
   const lakes = lake === null ? LAKE_IDS : [lake];
@@ -53,7 +55,7 @@ const onLake =
   (view: View): Text =>
     both(english(en.lake(lakeOf(view)), view), japanese(ja.lake(lakeOf(view)), view));
 
-/** Hits that are not put on any block or ship yet; those put on own blocks are named already. */
+/** Number of hits still to be put on blocks or ships. Hits already put on own blocks do not count. */
 const hitsLeft = ({ decision, hits }: View): number =>
   (decision?.hits ?? 0) - sum(Object.values(hits));
 const hits = (view: View): Counter[] => [counter('Hits', 'ヒット', hitsLeft(view))];
@@ -108,21 +110,21 @@ const naval: Asking<View> = {
       : both('Carry out the naval move', '海軍移動を実行する'),
 };
 
-/** The town whose group has its orders; null: none has. */
+/** The town of the group that has orders; null: no block has one. */
 const origin = (view: View): TownId | null => {
   const [unit] = ordered(view);
   return unit === undefined ? null : standsAt(view, unit);
 };
 const entering = ({ orders }: View): boolean =>
   Object.values(orders ?? {}).some(({ enter }) => enter === true);
-/** Own blocks that may move in the same army move. */
+/** Number of own blocks that may move in the same army move. */
 const groupOf = (view: View): number => {
   const [unit] = ordered(view);
   const at = unit && view.mine[unit]?.at;
   return Object.values(view.mine).filter((block) => block.at === at).length;
 };
 
-/** C1812-9.2, C1812-16.0.a blocks that go beyond the first town; of none nothing is said. */
+/** C1812-9.2, C1812-16.0.a counters of blocks that go beyond their first town; a counter of zero is left out. */
 const farther = ({ orders }: View): Counter[] => {
   const given = Object.values(orders ?? {});
   const forced = given.filter(({ force }) => force !== undefined).length;
@@ -172,7 +174,7 @@ const army: Asking<View> = {
       : both('Carry out the army move', '陸軍移動を実行する'),
 };
 
-/** C1812-13.2 own blocks that no town can feed and that are not named yet. */
+/** C1812-13.2 number of own blocks that no town can supply and that are not named yet. */
 const excess = ({ mine, frozen }: View): number => {
   const all = Object.entries(mine).filter(([unit]) => !Object.hasOwn(frozen, unit));
   return sum(
@@ -183,7 +185,7 @@ const excess = ({ mine, frozen }: View): number => {
   );
 };
 
-/** Own blocks that are to go by sea. */
+/** Number of own blocks ordered to go by sea. */
 const aboard = ({ orders }: View): number =>
   Object.values(orders ?? {}).filter(({ sea }) => sea === true).length;
 
@@ -285,14 +287,14 @@ const IN_BATTLE: Askings<View> = {
   },
 };
 
-/** What each decision asks. */
+/** Wording of every decision. */
 export const ASKS: Askings<View> = {
   place,
   first: {
     text: ({ year }) =>
       both(
         `You rolled higher: play first or second in the turns of ${year}?`,
-        `自軍の目が大きかった。${year}年のターンで先手になるか、後手になるか?`,
+        `合計は自軍が大きかった。${year}年の第1ターンと第2ターンのどちらを受け持つか?`,
       ),
   },
   naval,

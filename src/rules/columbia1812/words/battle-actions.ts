@@ -16,20 +16,20 @@ const scene = ({ battle }: View): TownId | null => battle?.town ?? null;
 const isFought = ({ towns }: View, town: TownId): boolean =>
   towns[town].us > 0 && towns[town].gb > 0;
 
-/** C1812-10.1.b one die for each own CV; the double volley of a landing is never asked for. */
+/** C1812-10.1.b number of dice: one per own CV. No choice leads to the double volley against a landing. */
 const dice = (view: View): number =>
   (Object.keys(view.mine) as BlockId[])
     .filter((unit) => view.mine[unit]?.at === view.battle?.town)
     .reduce((sum, unit) => sum + cvOf(view, unit), 0);
 
 const isPursuit = ({ decision }: View): boolean => decision?.name === 'pursuit';
-/** C1812-11.1.a one die for each own block. */
+/** C1812-11.1.a number of dice: one per own block. */
 function blocksIn({ battle, towns, viewer }: View): number {
   return battle === null || viewer === null ? 0 : towns[battle.town][viewer];
 }
 const diceEn = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
-/** Choices of land battles and retreats. */
+/** Wordings of choices in land battles and retreats. */
 export const BATTLE_ACTIONS = {
   battle: {
     en: ({ town }, view) =>

@@ -9,7 +9,7 @@ type Numbers = { readonly [B in BlockId]?: number };
 
 interface Pursuit {
   town: TownId;
-  /** The pursuer. */
+  /** The side that pursues. */
   side: Side;
   hits: number;
   dragoon: boolean;
@@ -18,7 +18,8 @@ interface Pursuit {
 }
 
 /**
- * What the events of land battles say; members with `?` reach the owner alone, or all where the battle is laid open.
+ * Data of the events of land battles. Members with `?` are for the owner only, or for everybody while forces are laid
+ * open.
  */
 export interface BattleData {
   'battle-order': { side: Side };
@@ -34,7 +35,7 @@ export interface BattleData {
   losses: { town: TownId; side: Side; dead: number; units?: Numbers };
   'indian-removed': { town: TownId };
   pursuit: Pursuit;
-  /** `bySea` of the blocks go back to `sea`, all others to `to` (C1812-12.4). */
+  /** `bySea` blocks go back to `sea`, all others to `to` (C1812-12.4). */
   retreated: {
     town: TownId;
     side: Side;

@@ -1,15 +1,15 @@
 import type { Roll } from '../../kernel/table.js';
 import { type Side, SIDES } from '../components/side.js';
 
-/** All dice of an event as they were rolled, in the order of their picture. */
+/** All dice of an event in the order rolled, which is also the order in their picture. */
 export const diceOf = (rolls: readonly Roll[]): readonly number[] =>
   rolls.flatMap(({ dice }) => dice);
 
-/** The dice of one purpose. */
+/** Dice of the rolls with that purpose. */
 export const diceFor = (rolls: readonly Roll[], purpose: string): readonly number[] =>
   diceOf(rolls.filter((roll) => roll.purpose === purpose));
 
-/** One throw of a roll-off: what each side rolled. */
+/** One throw of a roll-off: the dice of each side. */
 export type Throw = { readonly [S in Side]: readonly number[] };
 
 /** The throws of a roll-off in order; all but the last were ties. */

@@ -8,14 +8,17 @@ import * as en from './english.js';
 import * as ja from './japanese.js';
 import { ordered } from './labels.js';
 
-/** Letters that the buttons of chat services take. */
+/** Maximum number of characters on a button of a chat app. */
 const LONGEST = 75;
 
-/** The first wording that a button takes. They come from the fullest to the shortest, which always fits. */
+/**
+ * The first wording that fits on a button. Wordings are given from the longest to the shortest; the shortest always
+ * fits.
+ */
 const fitting = (wordings: readonly string[]): string =>
   wordings.find(({ length }) => length <= LONGEST) ?? wordings.at(-1) ?? '';
 
-/** What there is to say of a declaration: at length, with naval units of both faces counted together, and in brief. */
+/** Parts of a declaration in words: in full, with operational and other naval units added up, and in brief. */
 interface Said {
   readonly full: readonly string[];
   readonly counted: readonly string[];
@@ -36,11 +39,11 @@ const both = (one: Said, other: Said): Said => ({
   brief: [...one.brief, ...other.brief],
 });
 
-/** Numbers alone: the sentence has already said that they are naval units. */
+/** Numbers only: the sentence has already mentioned naval units. */
 const shipsEn = ({ up, down }: Ships): string =>
   up > 0 && down > 0 ? `${up} operational and ${down} non-operational` : en.fleet({ up, down });
 
-/** The naval order that is still to be carried out. */
+/** The fleet order, if it has not been carried out yet. */
 const ordersFleet = ({ fleet }: View): FleetOrder | null =>
   fleet === null || fleet.done ? null : fleet;
 
@@ -84,7 +87,7 @@ function armyOf(view: View, armies: (count: number) => string): Said {
   return length === 0 ? UNSAID : said(text, text, text);
 }
 
-/** C1812-6.2.a own naval units in a captured port from which the declared move takes the whole garrison, by port. */
+/** C1812-6.2.a own naval units in captured ports that lose their whole garrison by the declared move, by port. */
 function forsaken(view: View): [TownId, number][] {
   const { viewer, orders, mine, fleet } = view;
   if (viewer === null) return [];
@@ -103,7 +106,7 @@ function forsaken(view: View): [TownId, number][] {
 const shipsIn = (ports: readonly [TownId, number][]): number =>
   ports.reduce((sum, [, ships]) => sum + ships, 0);
 
-/** The naval units that the declaration costs, at length and in brief. */
+/** Warning of the naval units that the declaration costs, in full and in brief. */
 function warningEn(view: View, unit: 'naval unit' | 'ship'): string {
   const ports = forsaken(view);
   const [first, more] = ports;
@@ -135,7 +138,8 @@ const endJa = (how: string, what: Said, view: View): string =>
   ]);
 
 /**
- * The end of a declaration, with what was declared. Under seal the view does not tell which of the two phases it is.
+ * Wording of the end of a declaration, with its contents. Under seal the view does not tell which of the two phases it
+ * is.
  */
 export function doneEn(view: View): string {
   const name = view.decision?.name;

@@ -5,7 +5,7 @@ import { NAVAL, type NavalData } from './naval.js';
 import { SEQUENCE, type SequenceData } from './sequence.js';
 import { WINTER, type WinterData } from './winter.js';
 
-/** Event type -> what it says. */
+/** Type of event -> its data. */
 export type EventData = SequenceData & MovementData & NavalData & BattleData & WinterData;
 export type EventType = keyof EventData;
 

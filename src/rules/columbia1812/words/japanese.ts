@@ -21,7 +21,7 @@ const inOrder = (ids: readonly BlockId[]): BlockId[] =>
 
 export const blocks = (ids: readonly BlockId[]): string => list(inOrder(ids).map(block));
 
-/** Blocks with a number each: CVs or hits. */
+/** Blocks with a number each: a CV or hits. */
 export const numbered = (units: { readonly [B in BlockId]?: number }, counter: string): string =>
   list(inOrder(Object.keys(units) as BlockId[]).map((id) => `${block(id)} ${units[id]}${counter}`));
 
@@ -34,7 +34,7 @@ export const hits = (n: number): string => (n === 0 ? 'ヒットなし' : `${n}�
 
 export const pips = (dice: readonly number[]): string => dice.join(' ');
 
-/** `サイコロ3個 [6 4 1]`. */
+/** Dice in words: `サイコロ3個 [6 4 1]`. */
 export function dice(rolls: readonly Roll[]): string {
   const all = diceOf(rolls);
   return `サイコロ${all.length}個 [${pips(all)}]`;
@@ -43,7 +43,7 @@ export function dice(rolls: readonly Roll[]): string {
 const total = (side: Side, rolled: Throw): string =>
   `${force(side)} ${rolled[side].join('+')}=${sum(rolled[side])}`;
 
-/** Both sides' 2d6, ties first. */
+/** The 2d6 of both sides, with ties before them. */
 export function rollOff(rolls: readonly Roll[]): string {
   const throws = throwsOf(rolls).map((one) => `${total('us', one)}、${total('gb', one)}`);
   return `サイコロ2個ずつ: ${throws.join('。同点につき振り直し: ')}`;

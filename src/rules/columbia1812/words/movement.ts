@@ -25,7 +25,7 @@ interface Marched {
   unit?: BlockId;
 }
 
-/** What the events of the Army Phase say; members with `?` reach the owner alone. */
+/** Data of the events of the Army Phase. Members with `?` are for the owner only. */
 export interface MovementData {
   marched: { side: Side; moves: readonly Moved[] };
   militia: { rolled: number; held: number; all: boolean; units?: readonly BlockId[] };
@@ -49,7 +49,7 @@ function moveJa({ from, via, to, by, blocks }: Moved): string {
   return `${ja.town(from)}${way}${ja.town(to)} ${blocks}個`;
 }
 
-/** C1812-9.2.b as far as the reader may know it: an unknown British block might be the Indian one. */
+/** C1812-9.2.b the modifier, as far as the reader may know it: an unknown British block may be the Indian. */
 function modifier({ side, unit, die, passed }: Marched): string {
   if (side === 'us') return '';
   if (unit !== undefined) return isIndian(unit) ? ' + 2' : ' + 1';

@@ -18,7 +18,7 @@ const shipJa = (face: Face): string => `${ja.FACE[face]}1個`;
 const lakeOf = (town: TownId): LakeId | null => TOWN[town].lake;
 const battleLake = ({ naval }: View): LakeId | null => naval?.lake ?? null;
 
-/** Choices of the Naval Phase, naval battles and their retreats. */
+/** Wordings of choices in the Naval Phase, naval battles and their retreats. */
 export const NAVAL_ACTIONS = {
   build: {
     en: ({ town }) => `Build a naval unit at ${en.town(town)}`,

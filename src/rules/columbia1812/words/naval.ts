@@ -16,7 +16,7 @@ interface Sailed {
   ships: Ships;
 }
 
-/** What the events about naval units say. */
+/** Data of the events about naval units. */
 export interface NavalData {
   built: { side: Side; town: TownId };
   repaired: { side: Side; town: TownId };

@@ -4,7 +4,7 @@ import type { Score } from '../questions/victory.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 
-/** What the events of set-up, sequence of play and victory say. */
+/** Data of the events of set-up, sequence of play and victory. */
 export interface SequenceData {
   placed: { side: Side; blocks: number };
   fleets: object;
@@ -37,7 +37,7 @@ export const SEQUENCE: Lines<SequenceData> = {
     en: ({ side }, rolls) =>
       `${en.rollOff(rolls)} — ${en.the(side)} choose whether to play first or second this year.`,
     ja: ({ side }, rolls) =>
-      `${ja.rollOff(rolls)} — ${ja.force(side)}がこの年度の先手か後手かを選ぶ。`,
+      `${ja.rollOff(rolls)} — ${ja.force(side)}がこの年度の第1ターンと第2ターンのどちらを受け持つかを選ぶ。`,
   },
   order: {
     en: ({ side }) => `${en.The(side)} take the first player turn of the year.`,

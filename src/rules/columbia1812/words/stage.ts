@@ -5,7 +5,7 @@ import type { View } from '../view/view.js';
 
 const STAGE: Readonly<Record<View['stage'], Text>> = {
   setup: { en: 'Set-up', ja: '初期配置' },
-  initiative: { en: 'Who plays first', ja: '先手後手の決定' },
+  initiative: { en: 'Who plays first', ja: '第1ターンの決定' },
   naval: { en: 'Naval Phase', ja: '海軍フェイズ' },
   army: { en: 'Army Phase', ja: '陸軍フェイズ' },
   battle: { en: 'Battle Phase', ja: '戦闘フェイズ' },
@@ -17,7 +17,7 @@ const STAGE: Readonly<Record<View['stage'], Text>> = {
 const DRAW: Text = { en: 'Draw', ja: '引き分け' };
 const BOTH_WRITE: Text = { en: 'both sides', ja: '両軍' };
 
-/** "1812, turn 3 of 10" or the winter after that year. */
+/** "1812, turn 3 of 10", or the winter after that year. */
 export const dateLine = ({ year, turn, stage }: View, locale: Locale) => {
   if (stage === 'setup' || turn === 0) return locale === 'en' ? `${year}` : `${year}年`;
   if (stage === 'winter') return locale === 'en' ? `Winter after ${year}` : `${year}年の冬`;
@@ -27,7 +27,7 @@ export const dateLine = ({ year, turn, stage }: View, locale: Locale) => {
 const doer = (side: Side, locale: Locale) =>
   locale === 'en' ? `${SIDE_NAME[side].en} player` : `${SIDE_NAME[side].ja}プレイヤー`;
 
-/** Who is to decide in which phase, which need not be whose phase it is, or how the game ended. */
+/** Phase and the side that decides, who may not be the side on turn; or the result of the game. */
 export const dutyLine = ({ stage, decision, outcome }: View, locale: Locale) => {
   if (outcome !== null) return resultLine(outcome.winner, locale);
   const by = decision?.by ?? null;
@@ -43,7 +43,7 @@ const resultLine = (winner: Side | null, locale: Locale) => {
 export const firstLine = ({ first }: View, locale: Locale) => {
   if (first === null) return '';
   const name = SIDE_NAME[first][locale];
-  return locale === 'en' ? `${name} player goes first this year` : `今年の先手は${name}`;
+  return locale === 'en' ? `${name} player goes first this year` : `この年度の第1ターンは${name}`;
 };
 
 const stageLine = (view: View, locale: Locale) =>
@@ -61,7 +61,7 @@ export const SCORE_PARTS = {
   towns: { en: 'Enemy towns', ja: '敵の町' },
 } as const satisfies { readonly [part: string]: Text };
 
-/** C1812-18.1 open to all. */
+/** C1812-18.1 victory points, open to all. */
 export const score = ({ vp }: View): Score<Side>[] =>
   SIDES.map((seat) => ({
     seat,

@@ -1,6 +1,6 @@
 import type { Text } from '../../kernel/text.js';
 
-/** What a verb of an action does, in a word or two, for buttons and headings. */
+/** Name of a verb in a word or two, for buttons and headings. */
 export const VERB_NAMES = {
   accept: { en: 'Accept battle', ja: '戦闘を受ける' },
   battle: { en: 'Choose a battle', ja: '戦闘を選ぶ' },

@@ -5,7 +5,7 @@ import type { Side } from '../components/side.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 
-/** What the events of the winter turn say; members with `?` reach the owner alone. */
+/** Data of the events of the winter turn. Members with `?` are for the owner only. */
 export interface WinterData {
   winter: { year: number };
   attrition: { side: Side; blocks: number; dead: number; units?: readonly BlockId[] };

@@ -5,17 +5,17 @@ import { circleAround, marked, type Ring } from './marks.js';
 import { type Point, tag } from './svg.js';
 import { touchablePlace } from './touch.js';
 
-/** Below this width, a telephone's held upright, single pieces cannot be told apart on a whole board. */
+/** Width in points below which single pieces on a whole board cannot be told apart, as on a phone held upright. */
 const SMALL = 700;
 
 type Size = Board['size'];
 
-/** Whether what is drawn is as small as a whole board on a telephone: names and counts, no single pieces. */
+/** Whether the drawing is as small as a whole board on a phone. It then shows names and counts, no single pieces. */
 export const isSmall = ({ width, box }: BoardLook, whole: Size): boolean =>
   width !== undefined && (width * whole.width) / (box ?? whole).width < SMALL;
 
 /**
- * A whole SVG document of what is drawn on a sheet of that size, or of a piece of it: so many points wide, narrower
+ * An SVG document of a sheet of the given size, or of the part `box` of it. It is `width` points wide, and narrower
  * where there is less room.
  */
 function sheetOf(size: Size, { locale, width, box }: BoardLook, drawn: string): string {
@@ -37,43 +37,43 @@ function sheetOf(size: Size, { locale, width, box }: BoardLook, drawn: string): 
   );
 }
 
-/** Drawn on a sheet of its own, as a card is. */
+/** An SVG document of a sheet of its own, for example of a card. */
 export const drawing = (
   [width, height]: Point,
   look: BoardLook,
   drawn: readonly string[],
 ): string => sheetOf({ width, height }, look, drawn.join(''));
 
-/** What a game says of its board. */
+/** A game's definition of its board. */
 export interface Drawn<V> {
   readonly size: Point;
   readonly ground: { readonly [L in Locale]: string };
-  /** What lies on the ground and is not of it, as a legend. */
+  /** Things that lie on the map without being part of it, such as a legend. */
   readonly furniture?: { readonly [L in Locale]: string };
-  /** What of it is seen in such a window; a game whose ground is small has no need of it. */
+  /** The part of the ground that is visible in a window. Left out where the ground is small. */
   groundIn?(locale: Locale, box: BoardBox): string;
   readonly parts?: readonly BoardPart[];
   readonly first?: Board['first'];
-  /** Points that a unit must have for the smallest writing to be read. */
+  /** How many points a unit of the drawing must have for the smallest text to be legible. */
   readonly legible: number;
-  /** The places that can be touched. */
+  /** Ids of the places that can be touched. */
   readonly places: readonly string[];
-  /** The middle of a place; undefined where nothing is called that. */
+  /** Centre of a place; undefined where no place has this id. */
   spot(place: string): Point | undefined;
-  /** Around a place that is marked; a circle where a game has nothing better. */
+  /** Shape drawn around a marked place; left out: a circle. */
   readonly ring?: Ring;
-  /** All that lies on the ground, the lowest first. */
+  /** Everything that lies on the ground, the lowest layer first. */
   pieces(view: V, look: BoardLook): readonly string[];
   text(view: V, locale: Locale): string;
 }
 
-/** What lies on a map and is not of it: left out where it is not wanted. */
+/** Drawings that lie on a map without being part of it; an empty string where the reader does not want them. */
 export const furnished = (
   { furniture }: Pick<BoardLook, 'furniture'>,
   ...drawn: readonly (() => string)[]
 ): string => (furniture === 'none' ? '' : drawn.map((draw) => draw()).join(''));
 
-/** Every place of such a list can be touched, and nothing else is a place. */
+/** Places from a table of their centres: all of them can be touched, and there are no others. */
 export const placesAt = (
   spots: Readonly<Record<string, Point>>,
 ): Pick<Drawn<unknown>, 'places' | 'spot'> => ({
@@ -81,7 +81,10 @@ export const placesAt = (
   spot: (place) => (Object.hasOwn(spots, place) ? spots[place] : undefined),
 });
 
-/** The board of a game: as a whole, in parts, around a place, the ground by itself and what lies on it by itself. */
+/**
+ * Makes the board of a game: it draws the whole board, parts of it, the surroundings of a place, only the ground, and
+ * only the pieces.
+ */
 export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V>): Board<V> {
   const size = { width, height };
   const ring = drawn.ring ?? circleAround(legible);
@@ -115,8 +118,8 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
 }
 
 /**
- * What can be touched of the places, or of those in a window. A map has hundreds of them that are the same in every
- * picture: they are written when the first is drawn.
+ * Draws invisible circles that can be touched, for all places or for those in a window. A map has hundreds of them, the
+ * same in every picture, so their markup is made once, at the first drawing.
  */
 function touchedIn(
   { places, spot }: Pick<Drawn<never>, 'places' | 'spot'>,
@@ -134,16 +137,19 @@ function touchedIn(
   };
 }
 
-/** Points from the middle of a place to the edge of what can be touched, where its writing can just be read. */
+/** Radius of the area of a place that can be touched, in points, at the smallest legible scale. */
 const FINGER = 22;
 
 const isIn = ([x, y]: Point, box: BoardBox): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** Around a place nothing is higher than that in widths, however high the board. */
+/** Maximum ratio of height to width of the rectangle around a place, however high the board is. */
 const TALLEST = 1.25;
 
-/** As wide as that but no wider than the board, of its shape, moved in where it would reach beyond an edge. */
+/**
+ * A rectangle around a point: `wanted` wide, but no wider than the board, with the proportions of the board, and moved
+ * inwards where it would extend beyond an edge.
+ */
 function boxAround([x, y]: Point, wanted: number, size: Size): BoardBox {
   const width = Math.min(wanted, size.width);
   const height = width * Math.min(TALLEST, size.height / size.width);

@@ -2,10 +2,10 @@ import { CREAM, INK } from './colours.js';
 import { type Point, rect } from './svg.js';
 import { LEADING, wrapped } from './wrap.js';
 
-/** Every card of every game has this size. */
+/** Size of every card of every game, in units. */
 export const CARD_SIZE: Point = [360, 520];
 
-/** The paper of a card in a frame of that colour. */
+/** Background of a card with a frame of that colour. */
 export const cardPaper = (colour: string): string => {
   const [width, height] = CARD_SIZE;
   const inner = { rx: 8, fill: CREAM, stroke: INK, 'stroke-width': 1.5 };
@@ -15,7 +15,9 @@ export const cardPaper = (colour: string): string => {
   );
 };
 
-/** Lines of a text set no larger than fits into that height: the largest of a few sizes, else the last. */
+/**
+ * Breaks a text into lines at the largest of the given sizes at which it fits into the height, else at the last size.
+ */
 export function sized(content: string, sizes: readonly number[], [width, height]: Point) {
   const last = sizes.at(-1) ?? 12;
   const fits = (size: number) => wrapped(content, size, width).length * size * LEADING <= height;

@@ -1,4 +1,4 @@
-/** The inks and papers of maps of that time. */
+/** Ink and paper colours of maps of the period. */
 export const INK = '#3a2a1c';
 export const PAPER = '#ecdcb6';
 export const CREAM = '#f7efd9';

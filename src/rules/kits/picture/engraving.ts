@@ -2,15 +2,15 @@ import { INK, PAPER, SHORE, WATER } from './colours.js';
 import { at, circle, group, path, type Point, rect, tag, text } from './svg.js';
 
 /**
- * Whoever has not the first finds Times or its like as narrow; other serif faces burst the panels. Then those of
- * Japanese systems.
+ * Typefaces. Readers who do not have the first one get Times or a face as narrow: other serif faces are too wide for
+ * the panels. The second line is for Japanese systems.
  */
 export const FONT = [
   "'IM Fell English', 'Noto Serif JP', 'Times New Roman', Tinos, 'Liberation Serif'",
   "'Hiragino Mincho ProN', 'Yu Mincho', 'MS PMincho', 'Noto Serif CJK JP', serif",
 ].join(', ');
 
-/** Keeps a name readable on whatever it crosses. */
+/** An outline that keeps a name readable on whatever it crosses. */
 export const HALO = {
   stroke: PAPER,
   'stroke-width': 5,
@@ -20,7 +20,7 @@ export const HALO = {
 
 const SHORES = { href: '#shores' };
 
-/** What the rest of a map refers to: the paper, and the shores of all waters. */
+/** SVG definitions that the rest of a map refers to: the paper, and the shores of all waters. */
 export const defs = (shores: string) => {
   const stops = [
     tag('stop', { offset: 0.55, 'stop-color': '#f3e7c8' }),
@@ -44,7 +44,7 @@ const shoreline = (width: number, opacity: number) =>
     'stroke-opacity': opacity,
   });
 
-/** Water-lining as engravers did it: the shade deepens in steps towards the shore. */
+/** Water lining in the manner of engravers: the shade darkens in steps towards the shore. */
 export const waters = () => {
   const lining = shoreline(44, 0.1) + shoreline(26, 0.12) + shoreline(11, 0.16);
   return (
@@ -54,7 +54,7 @@ export const waters = () => {
   );
 };
 
-/** Tinted thinly all over and, as on hand-coloured maps, stronger along the border. */
+/** Colours an area: a thin tint all over and, as on hand-coloured maps, a stronger one along the border. */
 export const wash = (d: string, colour: string) =>
   path(d, { fill: colour, 'fill-opacity': 0.09 }) +
   [70, 46, 22]
@@ -63,7 +63,7 @@ export const wash = (d: string, colour: string) =>
     )
     .join('');
 
-/** Rivers: a line of shore with water on it, where it is wide enough. */
+/** Rivers: a line in the colour of the shore, with water on it where the river is wide enough. */
 export const rivers = (courses: readonly { readonly d: string; readonly width: number }[]) =>
   [SHORE, WATER].map((stroke, layer) =>
     group(

@@ -1,8 +1,8 @@
 import { group, path, round, tag } from './svg.js';
 
 /**
- * Figures drawn as strokes in boxes of 10 by 16: the period face writes 1 like I, and a board must show
- * the same numbers whatever fonts the reader has.
+ * Digits drawn as strokes, each in a box of 10 by 16: the period face writes 1 like I, and a board must show the same
+ * numbers whatever fonts the reader has.
  */
 const STROKES: Readonly<Record<string, string>> = {
   '0': 'M5 1C.8 1 .8 15 5 15C9.2 15 9.2 1 5 1Z',
@@ -19,13 +19,16 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const ADVANCE = 12;
 
-/** The figures to refer to where there are many, by ids that begin so; they have no colour of their own. */
+/**
+ * Definitions of all digits for `figuresUsed`, where a drawing has many numbers. Their ids begin with `prefix`. They
+ * have no colour.
+ */
 export const figureDefs = (prefix: string): string =>
   Object.entries(STROKES)
     .map(([digit, d]) => path(d, { id: prefix + digit }))
     .join('');
 
-/** How figures that are referred to are drawn; a group around them has it. */
+/** Attributes of digits; set them on a group around `figuresUsed`. */
 export const figureStyle = (colour: string) =>
   ({
     fill: 'none',
@@ -35,7 +38,7 @@ export const figureStyle = (colour: string) =>
     'stroke-linejoin': 'round',
   }) as const;
 
-/** A whole number centred on x, standing on y, of figures that are referred to. */
+/** A whole number made of references to `figureDefs`, centred on x, with its baseline at y. */
 export function figuresUsed(prefix: string, value: number, x: number, y: number, height: number) {
   const scale = height / 16;
   const left = x - figuresWidth(value, height) / 2;
@@ -49,7 +52,7 @@ export function figuresUsed(prefix: string, value: number, x: number, y: number,
 export const figuresWidth = (value: number, height: number): number =>
   ((String(value).length * ADVANCE - 2) * height) / 16;
 
-/** A whole number centred on x, standing on y; `height` of the figures in units. */
+/** A whole number centred on x, with its baseline at y; `height` of the digits in units. */
 export const figures = (value: number, x: number, y: number, height: number, colour: string) => {
   const digits = String(value).split('');
   const scale = height / 16;

@@ -1,19 +1,19 @@
 import type { Locale, Text } from '../../kernel/text.js';
-import type { Place } from './projection.js';
+import type { Coordinates } from './projection.js';
 import { group, type Point, text } from './svg.js';
 
 /** A name written across the map. */
 export interface Label {
   readonly name: Text;
-  readonly place: Place;
+  readonly place: Coordinates;
   readonly size: number;
-  /** degrees, clockwise */
+  /** in degrees, clockwise */
   readonly turn: number;
 }
 
 export const labels = (
   list: readonly Label[],
-  project: (place: Place) => Point,
+  project: (place: Coordinates) => Point,
   locale: Locale,
   spacing: 'wide' | 'close' = 'wide',
 ): readonly string[] =>

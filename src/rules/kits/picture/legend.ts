@@ -2,23 +2,23 @@ import type { Locale, Text } from '../../kernel/text.js';
 import { lineIn, sheet } from './panel.js';
 import { at } from './svg.js';
 
-/** A sign of the board, drawn around its own origin, and what it stands for. */
+/** A symbol of the board, drawn around its own origin, and its meaning. */
 export interface Entry {
   readonly glyph: string;
   readonly means: Text;
 }
 
 export interface LegendStyle {
-  /** Entries below each other; the others follow in further columns. */
+  /** Number of entries in a column; further entries start a new column. */
   readonly rows: number;
   readonly column: number;
   readonly row: number;
-  /** Room for a sign, left of its meaning. */
+  /** Width reserved for a symbol, left of its meaning. */
   readonly sign: number;
   readonly size: { readonly [L in Locale]: number };
 }
 
-/** A sheet that explains the signs of a board, from its upper left corner. */
+/** A sheet that explains the symbols of a board; its origin is its upper left corner. */
 export const legend = (
   entries: readonly Entry[],
   { rows, column, row, sign, size }: LegendStyle,

@@ -1,7 +1,7 @@
 import type { BoardMarks } from '../../kernel/ruleset.js';
 import { type Attributes, circle, type Point } from './svg.js';
 
-/** Points from the middle of a place to its ring, where its writing can just be read. */
+/** Radius of the ring around a place, in points, at the smallest legible scale. */
 const RADIUS = 24;
 
 const STYLE: Readonly<Record<keyof BoardMarks, Attributes>> = {
@@ -9,16 +9,16 @@ const STYLE: Readonly<Record<keyof BoardMarks, Attributes>> = {
   choices: { stroke: '#2f8f3a', 'stroke-width': 3, 'stroke-dasharray': '7 5' },
 };
 
-/** What is drawn around a place. */
+/** Draws a ring around a place. */
 export type Ring = (at: Point, kind: keyof BoardMarks, style: Attributes) => string;
 
-/** A circle, so large that the writing of the place is free of it. */
+/** A circle large enough to leave the text of the place free. */
 export const circleAround =
   (legible: number): Ring =>
   ([x, y], kind, style) =>
     circle(x, y, (kind === 'last' ? RADIUS : RADIUS + 5) / legible, style);
 
-/** Rings around places: where something has just happened, and where the reader may do something. */
+/** Draws rings around places where something has just happened, and around places where the reader may do something. */
 export function marked(
   marks: BoardMarks | undefined,
   spot: (place: string) => Point | undefined,

@@ -1,7 +1,7 @@
 import { CREAM, INK } from './colours.js';
 import { type Attributes, held, rect, text } from './svg.js';
 
-/** A sheet of paper pinned on the map: double frame, origin at its upper left corner. */
+/** A sheet of paper pinned on the map, with a double frame; its origin is its upper left corner. */
 export const sheet = (width: number, height: number) =>
   rect(3, 4, width, height, { rx: 3, fill: '#5b4526', 'fill-opacity': 0.35 }) +
   rect(0, 0, width, height, { rx: 3, fill: CREAM, stroke: INK, 'stroke-width': 2 }) +
@@ -10,7 +10,7 @@ export const sheet = (width: number, height: number) =>
 export const line = (x: number, y: number, size: number, content: string, more: Attributes = {}) =>
   text(x, y, content, { 'font-size': size, fill: INK, ...more });
 
-/** A line that stays within the room, in whatever typeface it is drawn. */
+/** A line of text that stays within the width `room`, whatever typeface the reader has. */
 export const lineIn = (
   room: number,
   x: number,

@@ -1,11 +1,11 @@
 import { type Point, round } from './svg.js';
 
-/** Degrees: [longitude, latitude]. */
-export type Place = readonly [lon: number, lat: number];
+/** Longitude and latitude, in degrees. */
+export type Coordinates = readonly [lon: number, lat: number];
 
 /**
- * Like the maps of the time ours are drawn wider where more happens. Between two stops the scale is even, and beyond
- * the ends the last scale goes on.
+ * Like maps of the period, ours are drawn at a larger scale where more happens. The scale is constant between two
+ * stops, and beyond the outermost stops it continues.
  */
 export type Stop = readonly [degrees: number, units: number];
 
@@ -17,10 +17,10 @@ const interpolate = (stops: readonly Stop[], degrees: number) => {
   return u0 + ((degrees - d0) / (d1 - d0)) * (u1 - u0);
 };
 
-/** From degrees to the picture; stops rise in degrees. */
+/** Makes a function from degrees to units of the picture; stops are in ascending order of degrees. */
 export const projection =
   (across: readonly Stop[], down: readonly Stop[]) =>
-  ([lon, lat]: Place): Point => [interpolate(across, lon), interpolate(down, lat)];
+  ([lon, lat]: Coordinates): Point => [interpolate(across, lon), interpolate(down, lat)];
 
 const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 

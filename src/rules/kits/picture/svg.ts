@@ -10,7 +10,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char]!);
 
-/** One decimal is a sixteenth of a millimetre on a phone, more only makes the file longer; shares below 1 keep two. */
+/**
+ * Rounds to one decimal, a sixteenth of a millimetre on a phone; more would only make the file longer. Shares below 1
+ * keep two.
+ */
 export const round = (value: number) =>
   Math.abs(value) < 1 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10;
 
@@ -23,7 +26,7 @@ const print = (attributes: Attributes) => {
   return out;
 };
 
-/** An element; `children` is finished markup. */
+/** An SVG element; `children` is finished markup. */
 export const tag = (name: string, attributes: Attributes, children = '') =>
   children === ''
     ? `<${name}${print(attributes)}/>`
@@ -32,7 +35,7 @@ export const tag = (name: string, attributes: Attributes, children = '') =>
 export const group = (attributes: Attributes, ...children: readonly string[]) =>
   tag('g', attributes, children.join(''));
 
-/** Text with its baseline at y; escapes what it is given. */
+/** Text with its baseline at y; `content` is escaped. */
 export const text = (x: number, y: number, content: string, attributes: Attributes = {}) =>
   content === '' ? '' : tag('text', { x, y, ...attributes }, escapeXml(content));
 
@@ -47,7 +50,7 @@ export const path = (d: string, attributes: Attributes) => tag('path', { d, ...a
 export const at = (x: number, y: number, ...children: readonly string[]) =>
   group({ transform: `translate(${round(x)} ${round(y)})` }, ...children);
 
-/** Draws each piece once; there are only a few hundred different ones. */
+/** Caches drawings by their arguments; there are only a few hundred different ones. */
 export const remembered = <Key extends readonly (string | number | boolean)[]>(
   draw: (...key: Key) => string,
 ) => {
@@ -60,23 +63,23 @@ export const remembered = <Key extends readonly (string | number | boolean)[]>(
   };
 };
 
-/** Rough width of a line in the period face: a Latin letter is about half as wide as it is high. */
+/** Approximate width of a line in the period face: a Latin letter is about half as wide as it is high. */
 export const widthOf = (content: string, size: number) => {
   let units = 0;
   for (const char of content) units += char.charCodeAt(0) > 0x2e7f ? 1 : 0.5;
   return units * size;
 };
 
-/** The font size at which a line fits into the room, at most `size`. */
+/** The largest font size, at most `size`, at which a line fits into the width `room`. */
 export const fitting = (content: string, size: number, room: number) =>
   Math.min(size, (size * room) / widthOf(content, size));
 
-/** How much wider than the period face a reader's own face may be. */
+/** How many times wider than the period face the reader's own typeface may be. */
 const WIDER = 1.35;
 
 /**
- * The size of a line that fits into the room; where another typeface might reach beyond it, the length too. A line that
- * has room to spare keeps its own, or it would be stretched.
+ * Font size of a line that fits into the width `room`. Where a wider typeface might exceed it, the length is fixed,
+ * too. A line with room to spare keeps its natural length, or it would be stretched.
  */
 export const held = (content: string, size: number, room: number): Attributes => {
   const fits = fitting(content, size, room);

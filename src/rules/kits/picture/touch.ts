@@ -1,28 +1,34 @@
 import { FONT } from './engraving.js';
 import { type Attributes, circle, type Point } from './svg.js';
 
-/** What a drawing is of, for programs that let it be touched: never on what its reader may not know by its id. */
+/**
+ * Attributes that tell a program which thing a drawing shows, so that it can be touched. Never set on things whose id
+ * the reader may not know.
+ */
 export const touchable = (kind: 'place' | 'piece' | 'card', id: string): Attributes => ({
   'data-id': id,
   'data-kind': kind,
 });
 
-/** The name of a place on the ground: a program that marks the place can draw it once more above its mark. */
+/**
+ * Attributes of the name of a place on the ground. A program that marks the place can draw the name once more above the
+ * mark.
+ */
 export const placeName = (place: string): Attributes => ({
   id: `name-${place}`,
   'font-family': FONT,
 });
 
 /**
- * What one side has at a place: with its faces up, or how many there are. Once everything may be seen, a program can
- * put the one that its owner sees in the place of the other.
+ * Attributes of a drawing of all pieces of one side at a place: `open` shows their faces, `closed` only their number.
+ * Once everything may be seen, a program can replace the closed one with the open one, as its owner sees it.
  */
 export const stack = (place: string, laid: 'open' | 'closed'): Attributes => ({
   'data-stack': place,
   'data-laid': laid,
 });
 
-/** A finger's width around the middle of a place, to be touched and not seen. */
+/** An invisible circle around the centre of a place, large enough for a finger. */
 export const touchablePlace = (id: string, [x, y]: Point, radius: number): string =>
   circle(x, y, radius, {
     ...touchable('place', id),

@@ -1,17 +1,17 @@
 import { type Attributes, text } from './svg.js';
 
-/** Baselines of a column lie so many sizes apart. */
+/** Distance between the baselines of a column, as a multiple of the font size. */
 export const LEADING = 1.22;
 
-/** Japanese may break after any character, but no line begins with one of these, */
+/** Japanese text may break after any character, but no line begins with one of these. */
 const CLINGS = '、。」』）)・:〜ーァィゥェォッャュョ';
-/** and none ends with one of these. */
+/** No line ends with one of these. */
 const OPENS = '「『（(';
 const isWide = (char: string) => char.charCodeAt(0) > 0x2e7f;
 const widthOf = (content: string, size: number) =>
   [...content].reduce((sum, char) => sum + (isWide(char) ? 1 : 0.54), 0) * size;
 
-/** Where a line may break: between words, and between Japanese characters. */
+/** Splits a text where lines may break: between words, and between Japanese characters. */
 const pieces = (content: string): readonly string[] => {
   const found: string[] = [];
   for (const char of content) {
@@ -25,7 +25,7 @@ const pieces = (content: string): readonly string[] => {
   return found;
 };
 
-/** The lines of a text in a column of that width. */
+/** Breaks a text into lines for a column of that width. */
 export const wrapped = (content: string, size: number, width: number): readonly string[] => {
   const lines: string[] = [];
   for (const piece of pieces(content)) {
@@ -36,19 +36,19 @@ export const wrapped = (content: string, size: number, width: number): readonly 
   return lines.map((line) => line.trim());
 };
 
-/** As many lines as there is room for; the last says where some are left out. */
+/** At most `most` lines; an ellipsis at the end of the last one shows that lines were left out. */
 export const cut = (lines: readonly string[], most: number): readonly string[] =>
   lines.length <= most
     ? lines
     : lines.slice(0, most).map((line, i) => (i === most - 1 ? `${shortened(line)}…` : line));
 
-/** Without its last word, or its last characters where there are no words: room for what is put at its end. */
+/** A line without its last word, or without its last character where it has no spaces, to make room for an ellipsis. */
 const shortened = (line: string): string => {
   const words = line.split(' ');
   return words.length > 1 ? words.slice(0, -1).join(' ') : [...line].slice(0, -1).join('');
 };
 
-/** Lines of text from a first baseline downwards. */
+/** Draws lines of text from the baseline `y` of the first line downwards. */
 export const column = (
   lines: readonly string[],
   x: number,

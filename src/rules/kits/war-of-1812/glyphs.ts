@@ -5,17 +5,17 @@ import { SIDE_COLOUR, SIDE_MARK } from './colours.js';
 
 export type Kind = 'infantry' | 'dragoon' | 'indian';
 
-/** Small drawings around their own origin, about 20 units wide unless said otherwise. */
+/** Small drawings around their own origin, about 20 units wide unless stated otherwise. */
 
 const MARK = {
   star: 'M0-9L2.2-3L8.6-2.8L3.5 1.1L5.3 7.3L0 3.6L-5.3 7.3L-3.5 1.1L-8.6-2.8L-2.2-3Z',
   crown: 'M-9 6L-10-4L-5 1L0-8L5 1L10-4L9 6ZM-9 8H9V10H-9Z',
 };
 
-/** What the back of a block shows: an American star, a British crown. */
+/** Emblem on the back of a block: an American star or a British crown. */
 export const emblem = (side: Side, colour: string) => path(MARK[SIDE_MARK[side]], { fill: colour });
 
-/** Infantry a crossed box, dragoons a slashed one, the Indian block a feather. */
+/** Symbol of a kind of unit: infantry a crossed box, dragoons a slashed box, the Indian block a feather. */
 export const kindSymbol = (kind: Kind, side: Side) => {
   if (kind === 'indian') return feather();
   const cross = kind === 'infantry' ? 'M-10-6L10 6M10-6L-10 6' : 'M10-6L-10 6';
@@ -33,7 +33,7 @@ const feather = () =>
     path('M-11 9L6-5M-3 3L-2-2M1 0L2-4', { fill: 'none' }),
   );
 
-/** A two-masted hull under sail, or a bare hull (non-operational). 34 wide, 30 high. */
+/** A ship: a two-masted hull under sail, or a bare hull if it is non-operational. 34 units wide, 30 high. */
 export const ship = (side: Side, operational: boolean) => {
   const hull = path('M-16 5H16C15 11 12 13 8 13H-8C-13 13-15 10-16 5Z', {
     fill: operational ? SIDE_COLOUR[side] : 'none',
@@ -66,7 +66,7 @@ export const anchor = (colour: string) =>
     path('M0-5V9M-5-2H5M-8 3Q-6 9 0 9Q6 9 8 3', {}),
   );
 
-/** Where reinforcements arrive: an arrow into a gate. */
+/** Marks where reinforcements arrive: an arrow into a gate. */
 export const gate = (colour: string) =>
   group(
     { fill: 'none', stroke: colour, 'stroke-width': 2.4, 'stroke-linejoin': 'round' },
@@ -86,7 +86,7 @@ export const flag = (side: Side) =>
     at(3, -6, group({ transform: 'scale(.5)' }, emblem(side, CREAM))),
   );
 
-/** A battle is due or under way: two crossed swords on a light disc. */
+/** Marks a battle that is due or under way: two crossed swords on a light disc. */
 export const swords = () =>
   circle(0, 0, 17, { fill: CREAM, stroke: INK, 'stroke-width': 1.5 }) +
   group(

@@ -1,4 +1,4 @@
-import type { Place } from '../picture/projection.js';
+import type { Coordinates } from '../picture/projection.js';
 
 /**
  * Outlines of Lakes Erie, Ontario and Champlain, drawn by eye from degrees of longitude and latitude; basis: geography.
@@ -22,11 +22,11 @@ export const LAKE_SHORE = {
     [-73.34, 45.06], [-73.4, 44.88], [-73.4, 44.7], [-73.36, 44.5], [-73.3, 44.28], [-73.42, 44.1], [-73.4, 43.9], [-73.38, 43.6],
     [-73.32, 43.6], [-73.32, 43.9], [-73.24, 44.1], [-73.08, 44.3], [-73.02, 44.5], [-72.97, 44.75], [-73.0, 44.95], [-73.1, 45.02], [-73.2, 44.92], [-73.24, 45.05],
   ],
-} as const satisfies Readonly<Record<string, readonly Place[]>>;
+} as const satisfies Readonly<Record<string, readonly Coordinates[]>>;
 
 /** Lakes on which no fleet sails: St. Clair, Simcoe, the Finger Lakes, Oneida. */
 // prettier-ignore
-export const PONDS: readonly (readonly Place[])[] = [
+export const PONDS: readonly (readonly Coordinates[])[] = [
   [[-82.9, 42.36], [-82.88, 42.5], [-82.68, 42.64], [-82.45, 42.58], [-82.42, 42.4], [-82.58, 42.32]],
   [[-79.45, 44.3], [-79.25, 44.36], [-79.2, 44.5], [-79.4, 44.58], [-79.56, 44.44]],
   [[-76.98, 42.85], [-76.9, 42.86], [-76.86, 42.5], [-76.92, 42.42]],
@@ -36,7 +36,7 @@ export const PONDS: readonly (readonly Place[])[] = [
 
 export interface River {
   readonly width: number;
-  readonly course: readonly Place[];
+  readonly course: readonly Coordinates[];
 }
 
 // prettier-ignore
@@ -69,9 +69,9 @@ export const RIVERS: readonly River[] = [
   { width: 3, course: [[-77.5, 44.1], [-77.75, 44.3], [-78.3, 44.3], [-78.6, 44.5]] },
 ];
 
-/** The border of 1783, from the west to the east; it closes the Canadian tint over the northern edge. */
+/** The border of 1783, from west to east. The Canadian tint reaches from it to the northern edge of the map. */
 // prettier-ignore
-export const BORDER: readonly Place[] = [
+export const BORDER: readonly Coordinates[] = [
   [-84.8, 45.9], [-83.2, 45.4], [-82.5, 44.4], [-82.35, 43.4], [-82.42, 43.0], [-82.52, 42.6], [-82.75, 42.45], [-83.13, 42.25], [-83.16, 42.03], [-82.9, 41.82],
   [-82.4, 41.68], [-81.3, 42.2], [-80.1, 42.42], [-79.0, 42.8], [-78.95, 42.9], [-79.02, 43.05], [-79.06, 43.3], [-79.2, 43.45], [-78.7, 43.62], [-77.4, 43.6], [-76.7, 43.75],
   [-76.42, 44.1], [-76.3, 44.22], [-76.1, 44.36], [-75.75, 44.56], [-75.48, 44.72], [-74.75, 45.0], [-73.35, 45.01], [-71.5, 45.01], [-71.0, 45.35], [-70.3, 45.9], [-70.0, 46.6],

@@ -2,23 +2,26 @@ import type { Locale } from '../../kernel/text.js';
 import { INK } from '../picture/colours.js';
 import { defs, rivers, wash, waters, wilderness } from '../picture/engraving.js';
 import { type Label, labels } from '../picture/labels.js';
-import { curve, type Place, polygon } from '../picture/projection.js';
+import { type Coordinates, curve, polygon } from '../picture/projection.js';
 import { group, path, type Point } from '../picture/svg.js';
 import { SIDE_COLOUR, SIDE_WASH } from './colours.js';
 
-type Outline = readonly Place[];
+type Outline = readonly Coordinates[];
 
-/** What a map of this war shows: places in degrees, points and widths in units of the sheet. */
+/** Contents of a map of this war: places in degrees, points and widths in units of the sheet. */
 export interface Country {
-  project(place: Place): Point;
-  /** Lakes and seas. */
+  project(place: Coordinates): Point;
+  /** Outlines of lakes and seas. */
   readonly shores: readonly Outline[];
   readonly rivers: readonly { readonly width: number; readonly course: Outline }[];
-  /** Between Canada and the States, from west to east, and the corners of the sheet on either side of it. */
+  /**
+   * The border between Canada and the States, from west to east. `canada` and `states`: the corners of the sheet on
+   * either side of the border.
+   */
   readonly border: Outline;
   readonly canada: Corners;
   readonly states: Corners;
-  /** What belongs to neither, in a colour of its own. */
+  /** Land of neither nation, and its colour. */
   readonly others?: { readonly outlines: readonly Outline[]; readonly colour: string };
   readonly borderLine: {
     readonly width: number;
@@ -31,13 +34,15 @@ export interface Country {
   readonly waterNames?: readonly Label[];
 }
 
-/** Before the border's first point, and after its last. */
+/** Corners of the sheet before the first point of the border (`west`) and after its last point (`east`). */
 interface Corners {
   readonly west: Point;
   readonly east: readonly Point[];
 }
 
-/** What the rest of a map refers to, and land, water and wilderness with their names. */
+/**
+ * `defs`: SVG definitions that the rest of the map refers to. `terrain`: land, water and wilderness with their names.
+ */
 export function terrainOf(country: Country) {
   const { project } = country;
   const points = (list: Outline): readonly Point[] => list.map(project);

@@ -51,7 +51,7 @@ const TRANSIT_BOX: PlaceEntry = {
   more: {},
 };
 
-/** MMW-2.2 paths with their movement points, MMW-3.61, and what ships sail (MMW-2.13, MMW-2.5). */
+/** MMW-2.2 paths with their movement points, MMW-3.61 the ferry, and connections for ships (MMW-2.13, MMW-2.5). */
 const connections = [
   ...PATHS.map(([from, to, kind]) => ({ from, to, kind, cost: PATH_MP[kind] })),
   { from: FERRY.a, to: FERRY.b, kind: 'ferry', cost: FERRY.mp },
@@ -66,7 +66,7 @@ const unit = ({ id, name, kind, side, strength, reduced, mark, ...rest }: Unit):
 
 const numbersOf = ({ stars, command, modifier }: LeaderFace) => ({ stars, command, modifier });
 
-/** A term, since names are in two languages. */
+/** Id of the term for the reverse side of a counter. It is a term, as its name is in two languages. */
 const reverseOf = (id: string): string => `${id}-reverse`;
 
 const leader = ({ id, name, side, kind: type, lakes, reverse, ...face }: Leader): PieceEntry => ({
@@ -136,7 +136,7 @@ const KIND_NAME: Readonly<Record<string, Text>> = {
   depot: { en: 'supply depot', ja: '補給集積所' },
 };
 
-/** Uses of a player turn; those called like a kind are named with it. */
+/** Names of the uses of a player turn. Uses with the name of a kind of piece are listed there. */
 const USE_NAME: { readonly [U in Exclude<TurnUse, 'leader' | 'depot'>]: Text } = {
   event: { en: 'event', ja: 'イヴェント' },
   units: { en: 'units or ships', ja: 'ユニット・艦船' },
@@ -183,7 +183,7 @@ const SHAPES: Components['shapes'] = {
   fort: object({ class: grade, value: count, at: oneOf(...SPACE_IDS), card }),
 };
 
-/** The spaces, boxes, paths and all counters; the 110 cards are `decks.catalogue`. */
+/** The spaces, boxes, paths and all counters. The 110 cards are in `decks.catalogue`. */
 export const components: Components = {
   sides: DRAWN_SIDES,
   places: [...SPACES.map(space), ...LAKES.map(box), TRANSIT_BOX],

@@ -20,7 +20,7 @@ const held = ({ viewer, held: cards, heldCards }: View, side: Side): Pile =>
 
 const SPACE = { kind: 'id', text: { en: 'where.', ja: '場所。' } } as const;
 
-/** MMW-5.2 a deck a year. */
+/** MMW-5.2 the years; each has a deck. */
 const YEARS = [...new Set(CARD_IDS.map((id) => CARD[id].deck))];
 
 function pilesOf(view: View): Pile[] {
@@ -61,7 +61,7 @@ export const decks: Decks<View> = {
   piles: pilesOf,
   catalogue: CARDS.map(face),
   svg: (card, locale) => cardSvg(card as CardId, locale),
-  // MMW-8.31 the eight uses of a card, and holding it (MMW-7.34)
+  // MMW-8.31 the eight uses of a card, and laying it face down (MMW-7.34)
   uses: {
     event: { verbs: ['event'] },
     leader: {

@@ -10,7 +10,7 @@ import { OPERATIONS } from './operations.js';
 import { SUPPLY } from './supply.js';
 import { WINTER } from './winter.js';
 
-/** Every clause of the rulebook by id, in rulebook order, then the cards. */
+/** Every clause of the rulebook by id, in the order of the rulebook, followed by the cards. */
 export const CLAUSES = {
   ...MAP,
   ...COUNTERS,

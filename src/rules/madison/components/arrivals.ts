@@ -10,13 +10,13 @@ import { type UnitId, UNITS } from './units.js';
 export interface SetUp {
   readonly side: Side;
   readonly at: SpaceId;
-  /** `reverse`: with the replacement's face up. */
+  /** `reverse`: the counter shows the replacement. */
   readonly leaders: readonly { readonly id: LeaderId; readonly reverse?: true }[];
   readonly units: readonly UnitId[];
   readonly ships: readonly ShipId[];
 }
 
-/** Members that are left out: none. */
+/** As `SetUp`, but kinds of pieces that are left out are none. */
 export type Placing = Pick<SetUp, 'side' | 'at'> & Partial<SetUp>;
 
 export const placing = (given: Placing): SetUp => ({ leaders: [], units: [], ships: [], ...given });
@@ -35,9 +35,12 @@ const comes = (turn: TurnId, side: Side, at: SpaceId): SetUp => {
 
 const any = ({ leaders, units, ships }: SetUp) => leaders.length + units.length + ships.length > 0;
 
-/** Everything whose dot is that turn and that is placed free, by side and in board order. */
+/**
+ * All pieces that arrive in that turn by the dot on their counters and are placed free of charge, by side and in board
+ * order.
+ */
 export const arrivals = (turn: TurnId): readonly SetUp[] =>
   SIDES.flatMap((side) => SPACE_IDS.map((at) => comes(turn, side, at))).filter(any);
 
-/** MMW-14.1 what comes in the Reinforcement Phase of each turn. Nothing comes in the first turn or in winter. */
+/** MMW-14.1 pieces that arrive in the Reinforcement Phase of each turn; none in the first turn and in winter. */
 export const REINFORCEMENTS = lookup(TURN_IDS, (turn) => (turn === '1812-1' ? [] : arrivals(turn)));

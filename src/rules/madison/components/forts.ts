@@ -5,8 +5,8 @@ import type { Side } from './side.js';
 import type { SpaceId } from './spaces.js';
 
 /**
- * MMW-2.74 a fort that only its card brings in. Where a printed fort stands, the better class and the higher value
- * count.
+ * MMW-2.74 a fort that enters play only by its card. If there is a printed fort in the space, the better class and the
+ * higher value count.
  */
 export interface EventFort {
   readonly id: FortId;
@@ -40,7 +40,7 @@ export const EVENT_FORTS: readonly EventFort[] = ENTRIES;
 export const FORT_IDS: readonly FortId[] = EVENT_FORTS.map(({ id }) => id);
 export const FORT = byId(EVENT_FORTS);
 
-/** MMW-13.54 supply depots of a side. */
+/** MMW-13.54 number of supply depots of a side. */
 export const DEPOTS = 3;
 /** MMW-2.74, MMW-13.51 winter quarters that an event fort or a depot adds to its space. */
 export const QUARTERS_BONUS = 4;

@@ -1,7 +1,10 @@
 import type { Text } from '../../kernel/text.js';
 import { byId } from '../../kits/lookup.js';
 
-/** MMW-2.4, MMW-4.16 a lake; its id also names its lake control box, worth `vp` to the side that controls it. */
+/**
+ * MMW-2.4, MMW-4.16 a lake. Its id is also the id of its lake control box, which is worth `vp` to the side that
+ * controls it.
+ */
 export interface Lake {
   readonly id: string;
   readonly name: Text;
@@ -19,12 +22,12 @@ export type LakeId = (typeof LAKES)[number]['id'];
 export const LAKE_IDS: readonly LakeId[] = LAKES.map(({ id }) => id);
 export const LAKE: Readonly<Record<LakeId, Lake>> = byId(LAKES);
 
-/** MMW-2.5 the lake transit box between Lake Erie and Lake Huron; nobody ends a turn there. */
+/** MMW-2.5 the lake transit box between Lake Erie and Lake Huron. No ship may end a turn there. */
 export const TRANSIT = 'transit';
 export const TRANSIT_NAME: Text = { en: 'Lake Transit Box', ja: '湖移送ボックス' };
 
 const TWO: readonly LakeId[] = ['lake-erie', 'lake-huron'];
 
-/** MMW-2.6 a lake and the one with which it is one for retreats and returns, itself first. */
+/** MMW-2.6 a lake, and after it the lake that counts as one with it for retreats and returns. */
 export const joinedLakes = (lake: LakeId): readonly LakeId[] =>
   TWO.includes(lake) ? [lake, ...TWO.filter((one) => one !== lake)] : [lake];

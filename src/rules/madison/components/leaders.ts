@@ -13,8 +13,8 @@ import type { TurnId } from './turns.js';
 type LeaderKind = 'land' | 'naval' | 'indian';
 
 /**
- * MMW-3.31, MMW-3.31.a, MMW-3.31.b, MMW-3.31.c, MMW-3.31.e a face of a leader counter. Stars: 15, 10 or 5 units
- * (MMW-3.33); naval leaders and Tecumseh have none.
+ * MMW-3.31, MMW-3.31.a, MMW-3.31.b, MMW-3.31.c, MMW-3.31.e one side of a leader counter. Stars: he may command 15, 10
+ * or 5 units (MMW-3.33); naval leaders and Tecumseh have none.
  */
 export interface LeaderFace {
   readonly name: Text;
@@ -27,16 +27,16 @@ export interface Leader extends LeaderFace {
   readonly id: LeaderId;
   readonly side: Side;
   readonly kind: LeaderKind;
-  /** MMW-3.37 the lakes a naval leader may be on; none for others. */
+  /** MMW-3.37 the lakes that a naval leader may be on; empty for other leaders. */
   readonly lakes: readonly LakeId[];
-  /** MMW-3.31.d */
+  /** MMW-3.31.d turn of arrival. */
   readonly arrives: TurnId;
   readonly at: SpaceId;
   /** MMW-3.4 the replacement on the other side of the counter. */
   readonly reverse: LeaderFace | null;
 }
 
-/** Members that are left out: none, or 0. */
+/** Data of a leader; members that are left out are none or 0. */
 type Entry = Omit<Leader, 'id' | 'stars' | 'lakes' | 'reverse'> &
   Partial<Pick<Leader, 'stars' | 'lakes' | 'reverse'>> & { readonly id: string };
 

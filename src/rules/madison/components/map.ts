@@ -15,7 +15,10 @@ export const PATH_NAME: Readonly<Record<PathKind, Text>> = {
   invasion: { en: 'major invasion route', ja: '主侵攻ルート' },
 };
 
-/** Stated by the rules: the adjacencies of their examples and Montreal's invasion route; the rest is reconstructed. */
+/**
+ * The adjacencies in examples of the rules and Montreal's invasion route are stated by the rules; the rest is
+ * reconstructed.
+ */
 // prettier-ignore
 export const PATHS: readonly (readonly [a: SpaceId, b: SpaceId, kind: PathKind])[] = [
   ['quebec', 'three-rivers', 'road'], ['three-rivers', 'sorel', 'road'], ['sorel', 'montreal', 'road'],
@@ -57,7 +60,7 @@ export const PATHS: readonly (readonly [a: SpaceId, b: SpaceId, kind: PathKind])
   ['french-mills', 'ogdensburg', 'trail'], ['ogdensburg', 'sackets-harbour', 'trail'],
 ];
 
-/** Spaces one path away, in board order. */
+/** Spaces at a distance of one path, in board order. */
 export const NEIGHBOURS = lookup(SPACE_IDS, (from) =>
   SPACE_IDS.flatMap((to) =>
     PATHS.filter(([a, b]) => (a === from && b === to) || (b === from && a === to)).map(
@@ -66,7 +69,7 @@ export const NEIGHBOURS = lookup(SPACE_IDS, (from) =>
   ),
 );
 
-/** The same for any id; nothing is near what is no space. */
+/** Neighbours of any id; empty where the id is no space. */
 export const near = (id: string): readonly SpaceId[] =>
   Object.hasOwn(NEIGHBOURS, id) ? NEIGHBOURS[id as SpaceId].map(({ to }) => to) : [];
 
@@ -75,11 +78,12 @@ const KINDS = lookup(
   (from) => new Map<string, PathKind>(NEIGHBOURS[from].map(({ to, kind }) => [to, kind])),
 );
 
-/** The kind of path between two spaces, if there is one. */
+/** Kind of the path between two spaces; undefined: there is none. */
 export const pathBetween = (a: SpaceId, b: SpaceId): PathKind | undefined => KINDS[a].get(b);
 
 /**
- * MMW-3.61 open to the North West Company unit without ships; no path, no amphibious attack, whoever controls the lake.
+ * MMW-3.61 the ferry: a link that only the North West Company unit may use, without ships. It is no path, allows no
+ * amphibious attack, and does not depend on the control of the lake.
  */
 export const FERRY = { a: 'ft-mackinac', b: 'ft-st-joseph', mp: 1 } as const satisfies {
   readonly a: SpaceId;
@@ -87,14 +91,14 @@ export const FERRY = { a: 'ft-mackinac', b: 'ft-st-joseph', mp: 1 } as const sat
   readonly mp: number;
 };
 
-/** MMW-2.13 lakeside towns of either side, in board order. */
+/** MMW-2.13 lakeside towns of both sides, in board order. */
 export const TOWNS_ON = lookup(LAKE_IDS, (lake) =>
   SPACE_IDS.filter((id) => SPACE[id].lake === lake),
 );
 
 /**
- * MMW-2.3 the five heads of navigation, each beyond the last towns that ships reach; the Niagara is closed between its
- * lakes.
+ * MMW-2.3 a head of navigation. There are five, each beyond the last towns that ships can reach; the Niagara is closed
+ * between its two lakes.
  */
 export interface Head {
   readonly river: Text;
@@ -111,7 +115,7 @@ export const HEADS: readonly Head[] = [
   { river: { en: 'Sandusky', ja: 'サンダスキー川' }, lakes: ['lake-erie'], lastTowns: ['lower-sandusky'] },
 ];
 
-/** Clusters too tight for the scale of the map; drawn larger beside it. */
+/** A cluster of spaces that is too small at the scale of the map and is drawn larger beside it. */
 export interface Inset {
   readonly name: Text;
   readonly spaces: readonly SpaceId[];

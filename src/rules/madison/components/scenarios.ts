@@ -24,7 +24,7 @@ export interface Scenario {
   readonly title: Text;
   readonly start: TurnId;
   readonly decks: readonly Year[];
-  /** MMW-4.12 the marker: positive for the United States. */
+  /** MMW-4.12 position of the VP marker; positive: American. */
   readonly vp: number;
   readonly lakeControl: Readonly<Record<LakeId, Side | null>>;
   /** MMW-6.0 whether the pre-war sequence is played. */
@@ -32,7 +32,7 @@ export interface Scenario {
   readonly forts: readonly FortId[];
   readonly destroyedTowns: readonly SpaceId[];
   readonly destroyedBases: readonly SpaceId[];
-  /** MMW-15.33 back-up bases that serve from the start. */
+  /** MMW-15.33 back-up bases that are in use from the start. */
   readonly activeBackups: readonly SpaceId[];
   readonly setUp: readonly SetUp[];
   readonly extraReinforcements: readonly {
@@ -157,7 +157,7 @@ export const SCENARIOS = [
     destroyedBases: [],
     activeBackups: [],
     setUp: SPRING_1813.map(placing),
-    // In the Entire War they came in 1812; the reported Montreal set-up lacks them.
+    // In the Entire War these units arrived in 1812; the reported set-up of Montreal does not contain them.
     extraReinforcements: [
       { turn: '1813-2', side: 'gb', at: 'montreal', units: ['sem-1', 'sem-2'] },
     ],
@@ -173,7 +173,7 @@ export const SCENARIOS = [
     forts: ['ft-york', 'burlington-heights', 'ft-wellington', 'ft-meigs', 'ft-stephenson'],
     destroyedTowns: ['buffalo', 'lewiston', 'ft-george'],
     destroyedBases: ['buffalo', 'york'],
-    // Ft. Malden is lost.
+    // Fort Malden is lost.
     activeBackups: ['port-dover'],
     setUp: SPRING_1814.map(placing),
     extraReinforcements: [],

@@ -15,9 +15,9 @@ export type ShipType = 'schooner' | 'sloop' | 'brig' | 'corvette' | 'frigate' | 
 type ShipClass = 'A' | 'B' | 'C';
 
 /**
- * `nbv2`, `repair2`: cost of building and of repairing in HALF points (MMW-15.17, MMW-15.23). `carries`: combat units
- * (MMW-11.35.c, MMW-11.35.d, MMW-11.35.e); small ships follow MMW-11.35.a and MMW-11.35.b instead. What a corvette
- * carries and a ship of the line costs is chosen: the rules omit it.
+ * `nbv2`, `repair2`: cost of building and of repairing in HALF points (MMW-15.17, MMW-15.23). `carries`: number of
+ * combat units (MMW-11.35.c, MMW-11.35.d, MMW-11.35.e); for small ships see MMW-11.35.a and MMW-11.35.b. The capacity
+ * of a corvette and the cost of a ship of the line are our choice, as the rules omit them.
  */
 export interface ShipTypeFacts {
   readonly name: Text;
@@ -38,8 +38,8 @@ export const SHIP_TYPE: Readonly<Record<ShipType, ShipTypeFacts>> = {
 };
 
 /**
- * MMW-3.2 `how` it comes: on the map at the start, free on arrival (MMW-14.41), by building (MMW-15.12), or by its
- * card.
+ * MMW-3.2 a ship. `how` it enters play: on the map at the start, free on arrival (MMW-14.41), by building (MMW-15.12),
+ * or by its card.
  */
 export interface Ship {
   readonly id: ShipId;
@@ -49,15 +49,15 @@ export interface Ship {
   readonly type: ShipType;
   readonly class: ShipClass;
   readonly how: 'setup' | 'arrives' | 'build' | 'card';
-  /** The first turn it may be there or be built. */
+  /** The first turn in which it may be in play or be built. */
   readonly from: TurnId | null;
   readonly at: SpaceId | null;
-  /** The only spaces where it may be built; null: any base of its side on the lake. */
+  /** The only spaces where it may be built; null: every base of its side on the lake. */
   readonly buildAt: readonly SpaceId[] | null;
   readonly card: CardId | null;
 }
 
-/** Members that are left out: none. */
+/** Data of a ship; members that are left out are none. */
 type Entry = Pick<Ship, 'side' | 'name' | 'lake' | 'type' | 'class' | 'how'> &
   Partial<Pick<Ship, 'from' | 'at' | 'buildAt'>> & {
     readonly id: string;

@@ -1,10 +1,10 @@
 import type { Text } from '../../kernel/text.js';
 import type { Side } from '../../kits/side.js';
 
-/** MMW-1.0 the United States and the British, whose the Canadians and most Indians are. */
+/** MMW-1.0 the United States and the British; the Canadians and most Indians belong to the British. */
 export { ofSide, other, SIDES, type Side } from '../../kits/side.js';
 
-/** In Japanese the rulebook's words. */
+/** Names of the sides; the Japanese ones are those of the rulebook. */
 export const SIDE_NAME: Readonly<Record<Side, Text>> = {
   us: { en: 'American', ja: '合衆国' },
   gb: { en: 'British', ja: 'イギリス' },

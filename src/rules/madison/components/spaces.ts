@@ -23,7 +23,7 @@ export const REGION_NAME = {
   vermont: { en: 'Vermont', ja: 'ヴァーモント' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** MMW-2.7 a printed fort; it begins to count in the turn `from`. */
+/** MMW-2.7 a printed fort. It counts from the turn `from` on. */
 interface Fort {
   readonly class: 'A' | 'B' | 'C';
   readonly value: number;
@@ -31,8 +31,8 @@ interface Fort {
 }
 
 /**
- * MMW-15.3 a naval base. A back-up base serves under MMW-15.33 only, but for what `repairsAlways` and `builds` (ships)
- * allow.
+ * MMW-15.3 a naval base. A back-up base is used only by MMW-15.33, except for `repairsAlways` and the ships in
+ * `builds`.
  */
 export interface Base {
   readonly side: Side;
@@ -45,27 +45,27 @@ export interface Base {
 export interface Space {
   readonly id: SpaceId;
   readonly name: Text;
-  /** MMW-2.18 for good. */
+  /** MMW-2.18 the side whose territory it is; it never changes. */
   readonly territory: Side;
   readonly region: Region;
-  /** MMW-2.17 victory points and winter quarters. */
+  /** MMW-2.17 victory points, and number of winter quarters. */
   readonly value: number;
   readonly terrain: 'forest' | 'clear';
-  /** MMW-2.13 null: not a lakeside town. */
+  /** MMW-2.13 the lake of a lakeside town; null: no lakeside town. */
   readonly lake: LakeId | null;
   readonly fort: Fort | null;
   readonly base: Base | null;
-  /** MMW-2.16 whose reinforcement and supply source space. */
+  /** MMW-2.16 the side whose reinforcement and supply source space it is. */
   readonly reinforcement: Side | null;
-  /** MMW-17.3 the side that wins at once by taking it (the British by three of theirs). */
+  /** MMW-17.3 the side that wins at once by taking it (the British by taking three such spaces). */
   readonly instantVictory: Side | null;
-  /** MMW-2.14 for attackers in the first round. */
+  /** MMW-2.14 modifier of attackers in the first round. */
   readonly attackDrm: number;
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Members that are left out: none, or 0. */
+/** Data of a space; members that are left out are none or 0. */
 type Entry = Omit<Space, 'id' | Left> & Partial<Pick<Space, Left>> & { readonly id: string };
 type Left = 'lake' | 'fort' | 'base' | 'reinforcement' | 'instantVictory' | 'attackDrm';
 
@@ -147,7 +147,7 @@ const ENTRIES = [
 ] as const satisfies readonly Entry[];
 export type SpaceId = (typeof ENTRIES)[number]['id'];
 
-/** The spaces in board order: spaces are always listed in this order. */
+/** The spaces in board order. Spaces are always listed in this order. */
 export const SPACES: readonly Space[] = ENTRIES.map((entry: Entry & { readonly id: SpaceId }) => ({
   id: entry.id,
   name: entry.name,

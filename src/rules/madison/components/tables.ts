@@ -5,18 +5,21 @@
  */
 
 /**
- * MMW-10.51 A: attacker, D: defender, R: retreat, the number: step losses; EX: exchange; NE: another round; 9:
- * MMW-2.77.
+ * MMW-10.51 result of a round. A: attacker, D: defender, R: retreat, a number: step losses; EX: exchange; NE: another
+ * round; 9: see MMW-2.77.
  */
 export type LandResult = 'AR-2' | 'AR-1' | 'AR' | 'NE' | 'EX' | '9' | 'DR' | 'DR-1' | 'DR-2';
 
-/** MMW-2.6.contents, MMW-10.21, MMW-12.2 dice of a roll. */
+/** MMW-2.6.contents, MMW-10.21, MMW-12.2 number of dice in a roll. */
 export const LAND_DICE = 2;
 export const NAVAL_DICE = 1;
-/** MMW-10.31, MMW-12.32 what each class that a lead unit or ship is better is worth. */
+/** MMW-10.31, MMW-12.32 modifier for each class by which a lead unit or ship is better. */
 export const CLASS_STEP = 1;
 
-/** Attacker, defender, modifier. Below the first row the first counts, above the last the last (but see MMW-9.51). */
+/**
+ * Rows: attacker, defender, modifier. Odds below the first row use the first row, odds above the last row the last (but
+ * see MMW-9.51).
+ */
 // prettier-ignore
 export const ODDS_DRM = [
   [1, 4, -3],
@@ -33,7 +36,7 @@ export const ODDS_DRM = [
   [9, 1, 6],
 ] as const satisfies readonly (readonly [attacker: number, defender: number, drm: number])[];
 
-/** Each row serves the totals above the row before it, up to its own. */
+/** Each row is for totals above that of the row before, up to its own. */
 // prettier-ignore
 export const LAND_RESULTS: readonly { readonly upTo: number; readonly result: LandResult }[] = [
   { upTo: 3, result: 'AR-2' },
@@ -50,15 +53,15 @@ export const LAND_RESULTS: readonly { readonly upTo: number; readonly result: La
 export const landResult = (total: number): LandResult =>
   LAND_RESULTS.find(({ upTo }) => total <= upTo)!.result;
 
-/** MMW-12.42 step losses (lead ship first), MMW-12.41 or the lead ship or the whole fleet strikes its flag. */
+/** MMW-12.42 step losses (the lead ship first), or MMW-12.41 the lead ship or the whole fleet strikes its flag. */
 export interface FleetLoss {
   readonly steps?: number;
   readonly strike?: 'lead' | 'fleet';
 }
 
 /**
- * MMW-12.2, MMW-12.5 all ships of the loser leave the box. `winnerRoll`: the winner then rolls on WINNER_LOSSES
- * (MMW-12.41).
+ * MMW-12.2, MMW-12.5 a row of the naval table. All ships of the loser leave the box. `winnerRoll`: the winner then
+ * rolls on WINNER_LOSSES (MMW-12.41).
  */
 export interface NavalResult {
   readonly upTo: number;
@@ -85,7 +88,7 @@ export const NAVAL_RESULTS: readonly NavalResult[] = [
 export const navalResult = (total: number): NavalResult =>
   NAVAL_RESULTS.find(({ upTo }) => total <= upTo)!;
 
-/** MMW-12.41 steps the winner loses, by the die. */
+/** MMW-12.41 number of steps that the winner loses, by the die roll. */
 // prettier-ignore
 export const WINNER_LOSSES: readonly { readonly upTo: number; readonly steps: number }[] = [
   { upTo: 3, steps: 0 },

@@ -1,7 +1,7 @@
 import type { Text } from '../../kernel/text.js';
 import { byId } from '../../kits/lookup.js';
 
-/** MMW-7.1, MMW-16.1 a turn; `reinforcements`: it has a Reinforcement Phase. Stated by the rules. */
+/** MMW-7.1, MMW-16.1 a turn, as stated by the rules. `reinforcements`: whether it has a Reinforcement Phase. */
 export interface Turn {
   readonly id: string;
   readonly name: Text;

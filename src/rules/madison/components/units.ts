@@ -12,11 +12,11 @@ import type { TurnId } from './turns.js';
  */
 
 /**
- * MMW-3.0, MMW-3.11, MMW-3.11.b, MMW-3.11.c, MMW-3.62 dragoons are regulars for restoring and by class, but move and
- * fight by their own rules.
+ * MMW-3.0, MMW-3.11, MMW-3.11.b, MMW-3.11.c, MMW-3.62 kind of a unit. Dragoons count as regulars for restoring and by
+ * class, but have rules of their own for movement and combat.
  */
 export type UnitKind = 'regular' | 'militia' | 'indian' | 'dragoon';
-/** MMW-3.12 */
+/** MMW-3.12 class rating. */
 export type UnitClass = 'A' | 'B' | 'C';
 
 export const UNIT_KIND_NAME: Readonly<Record<UnitKind, Text>> = {
@@ -26,7 +26,7 @@ export const UNIT_KIND_NAME: Readonly<Record<UnitKind, Text>> = {
   dragoon: { en: 'dragoon', ja: '竜騎兵' },
 };
 
-/** MMW-3.1 */
+/** MMW-3.1 a land unit. */
 export interface Unit {
   readonly id: UnitId;
   readonly side: Side;
@@ -34,17 +34,22 @@ export interface Unit {
   readonly kind: UnitKind;
   readonly class: UnitClass;
   readonly strength: number;
-  /** MMW-3.17 strength of the reduced side; null: one step. */
+  /** MMW-3.17 strength of the reduced side; null: the unit has one step. */
   readonly reduced: number | null;
-  /** LC: MMW-3.63; NW: MMW-3.61; CE: MMW-3.64 enters only by its card. */
+  /**
+   * Units with rules of their own. LC: Lower Canada, MMW-3.63; NW: North West Company, MMW-3.61; CE: enters only by its
+   * card, MMW-3.64.
+   */
   readonly mark: 'LC' | 'NW' | 'CE' | null;
-  /** Set-up units: the first turn. Scenarios that start later have their own set-up. */
+  /**
+   * Turn of arrival; for units of the set-up, the first turn. Scenarios that begin later have a set-up of their own.
+   */
   readonly arrives: TurnId | null;
   readonly at: SpaceId | null;
   readonly card: CardId | null;
 }
 
-/** Members that are left out: none. */
+/** Data of a unit; members that are left out are none. */
 type Entry = Pick<Unit, 'side' | 'name' | 'kind' | 'class' | 'strength'> &
   Partial<Pick<Unit, 'mark' | 'arrives' | 'at'>> & {
     readonly id: string;

@@ -7,7 +7,7 @@ import type { SideFrame } from '../frames.js';
 import type { ActionFrame, PrewarFrame, TurnFrame } from '../frames/turn.js';
 import type { CardPlace, MadisonState } from '../state.js';
 
-/** What is to be done when `next` is to play a card, last on top; before the war, to draw one. */
+/** The agenda before `next` plays a card, the next frame last; before the war, before `next` draws one. */
 export function standardAgenda(state: MadisonState, next: Side): Frame[] {
   if (state.outcome !== null) return [];
   if (state.turn === null) return [frame<PrewarFrame>({ f: 'prewar', by: next })];
@@ -18,18 +18,18 @@ export function standardAgenda(state: MadisonState, next: Side): Frame[] {
   ];
 }
 
-/** Where a card is that no line names: in the deck of its year, or that deck has not come yet or is out of play. */
+/** Place of a card that is listed in no line: in the deck of its year, in a deck to come, or out of play. */
 export function standardPlace({ turn }: Pick<MadisonState, 'turn'>, card: CardId): CardPlace {
   const year = turn === null ? 1812 : TURN[turn].year;
   const { deck } = CARD[card];
   return deck === year ? 'deck' : deck > year ? 'later' : 'aside';
 }
 
-/** Frames that may be at the bottom of the agenda; every other frame lies on another one. */
+/** Phases that each frame may lie on. Frames that are missing may lie on any other, but not at the bottom. */
 export const PILING: Piling = {
   prewar: [BOTTOM],
   turn: [BOTTOM],
   'winter-turn': [BOTTOM],
-  // the end by a card lies on what is left of its effects
+  // the end of the game by a card lies on the rest of its effects
   ending: [BOTTOM, 'effects'],
 };

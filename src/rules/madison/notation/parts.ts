@@ -39,7 +39,7 @@ const harbour = oneOf('displaced', 'beaten', 'damaged', 'fleet-return');
 
 type Members = readonly [needed: JsonObject, optional?: JsonObject];
 
-/** Frame -> its members: those it must have, and those it may have. */
+/** Phase -> required and optional members of its frame. */
 const COURSE: { readonly [f: string]: Members } = {
   turn: [
     {

@@ -34,7 +34,7 @@ const NUMBERS = ['force', 'spent', 'steps'] as const;
 const SPOTS = ['from', 'target'] as const;
 const MOST = 99;
 
-/** Where pieces are that no line names. */
+/** Place of pieces that are listed in no line. */
 const NOWHERE: Off = 'pool';
 
 const bodies = (state: MadisonState): { [P in PieceId]: Piece } =>
@@ -49,7 +49,7 @@ function marks(piece: Piece): string {
     .join('');
 }
 
-/** One line a place. */
+/** Lines for pieces, one for each place. */
 export function pieceLines(state: MadisonState): string[] {
   const all = bodies(state);
   const ids: readonly PieceId[] = [...LEADER_IDS, ...UNIT_IDS, ...SHIP_IDS];
@@ -66,7 +66,7 @@ export function pieceLines(state: MadisonState): string[] {
   });
 }
 
-/** `brock/flipped` at a place; the ids of pieces already placed are in `placed`. */
+/** Reads a piece such as `brock/flipped` at a place. `placed`: ids of pieces that already have a place. */
 export function readPiece(
   state: MadisonState,
   place: Place | Off,

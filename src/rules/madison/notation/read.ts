@@ -35,10 +35,10 @@ import { CARD_PLACES, HEADER } from './write.js';
 
 interface Reading {
   readonly state: MadisonState;
-  /** null: whose card it is says what is owed. */
+  /** Frames of the `todo` lines; null: the agenda follows from the side that plays the next card. */
   todo: Frame[] | null;
   next: Side;
-  /** The marker, where it does not stand where the board says. */
+  /** Position of the VP marker, if it is not the one that follows from the board. */
   vp: number | null;
   readonly placed: Set<string>;
   readonly cards: Set<string>;
@@ -51,7 +51,7 @@ const MOST_VP = 199;
 const MOST_CARDS = 14;
 const MOST_EFFECTS = 12;
 
-/** `name value name value …` */
+/** Reads pairs such as `name value name value …`. */
 function pairs<T extends string>(
   names: readonly T[],
   words: Words,
@@ -151,6 +151,9 @@ const READERS: { readonly [keyword: string]: Reader } = {
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
 };
 
+/** The words of lines that hold a fixed number of them. */
+const WORDS = { marker: 3, play: 4, quiet: 3 };
+
 function finish({ state, todo, next, vp, cards }: Reading): MadisonState {
   for (const id of CARD_IDS) if (!cards.has(id)) state.cards[id] = standardPlace(state, id);
   state.agenda = todo ?? standardAgenda(state, next);
@@ -169,7 +172,7 @@ function finish({ state, todo, next, vp, cards }: Reading): MadisonState {
   return state;
 }
 
-/** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. */
+/** Reads what `writePosition` or a person has written; `#` begins a comment. */
 export function readPosition(text: string): MadisonState | Misreading {
   const reading: Reading = {
     state: emptyState(),
@@ -179,5 +182,5 @@ export function readPosition(text: string): MadisonState | Misreading {
     placed: new Set(),
     cards: new Set(),
   };
-  return readWith(text, reading, { header: HEADER, readers: READERS, finish });
+  return readWith(text, reading, { header: HEADER, readers: READERS, most: WORDS, finish });
 }

@@ -10,7 +10,7 @@ import { pieceLines } from './pieces.js';
 
 export const HEADER = 'madison 1';
 
-/** What lies where in the notation's own order. */
+/** Places of cards in the order of the notation. */
 export const CARD_PLACES: readonly CardPlace[] = [
   ...SIDES,
   'held-us',
@@ -23,7 +23,7 @@ export const CARD_PLACES: readonly CardPlace[] = [
   'later',
 ];
 
-/** A position as text; what can be told from the rest is left out. Reads back to the same state. */
+/** Writes a position as text, without what follows from the rest of it. The text reads back to the same state. */
 export function writePosition(state: MadisonState): string {
   const next = nextIn(state);
   return [
@@ -46,11 +46,11 @@ export function writePosition(state: MadisonState): string {
 }
 
 const when = (holds: boolean, line: string): string[] => (holds ? [line] : []);
-/** `keyword: a b`; nothing where nothing is listed. */
+/** A line such as `keyword: a b`; none where the list is empty. */
 const named = (keyword: string, ids: readonly string[]): string[] =>
   when(ids.length > 0, `${keyword}: ${ids.join(' ')}`);
 
-/** The side whose turn it is to play a card, according to the agenda; the Americans where the agenda does not say. */
+/** Side that plays the next card according to the agenda; the Americans where the agenda does not tell. */
 const nextIn = (state: MadisonState): Side =>
   canonical(standardAgenda(state, 'gb')) === canonical(state.agenda) ? 'gb' : 'us';
 

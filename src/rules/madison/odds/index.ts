@@ -20,14 +20,18 @@ import { fightEnds } from './land.js';
 import { navalEnds } from './naval.js';
 import { type Fight, type Fighter, roundOf } from './round.js';
 
-/** Exact odds of a combat; null where the input does not fit `oddsSchema` or names pieces that cannot meet so. */
+/**
+ * Exact odds of a combat; null where the input does not fit `oddsSchema` or names pieces that cannot meet like this.
+ */
 export function odds(input: Json): Odds | null {
   const given = fitting<Input>(oddsSchema, input);
   if (given === null) return null;
   return given.kind === 'land' ? landOdds(given) : navalOdds(given);
 }
 
-/** MMW-10.2 a land combat to its end: both sides lead with their best class and lose what costs them least. */
+/**
+ * MMW-10.2 a land combat to its end. Both sides lead with their best class and take the losses that cost them least.
+ */
 function landOdds(input: LandInput): Odds | null {
   const fight = fightOf(input);
   if (fight === null) return null;
@@ -44,7 +48,10 @@ const cards = (value: number): Modifier[] =>
     ? []
     : [{ clause: 'MMW-10.43', value, label: { en: 'Battle cards', ja: '戦闘カード' } }];
 
-/** The input as a combat, or null where it makes none: units of one side on each, each once, some able to attack. */
+/**
+ * The input as a combat; null where it is none. Attackers must be units of one player and defenders of the other, and
+ * no unit may occur twice.
+ */
 function fightOf(input: LandInput): Fight | null {
   const { attackers, defenders, space } = input;
   const sides = [attackers, defenders].map((ids) => new Set(ids.map((id) => UNIT[id].side)));
@@ -93,7 +100,7 @@ function modifierOf(named: LandInput['attackerLeader']): number {
     : leader.modifier;
 }
 
-/** The fort of the space in that turn, with the event forts named. */
+/** Fort of the space in that turn, including the event forts named. */
 function worksOf({ space, turn, forts }: LandInput): Works | null {
   const printed = SPACE[space].fort;
   const now = TURN_IDS.indexOf(turn ?? '1812-1');
@@ -106,7 +113,7 @@ function worksOf({ space, turn, forts }: LandInput): Works | null {
   };
 }
 
-/** MMW-12.2 a naval combat: its one round. */
+/** MMW-12.2 a naval combat, which has one round. */
 function navalOdds({ attacker, defender, cards: value = 0 }: NavalInput): Odds {
   const both = <V>(of: (fleet: FleetInput) => V): readonly [V, V] => [of(attacker), of(defender)];
   const modifiers = [

@@ -8,7 +8,7 @@ import type { ClassRating } from '../questions/drm.js';
 
 interface NamedLeader {
   readonly leader: LeaderId;
-  /** The other side of the counter shows. */
+  /** Whether the counter shows its reverse side. */
   readonly reverse?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface NavalInput {
 
 export type Input = LandInput | NavalInput;
 
-/** Most units of a side, ships of a fleet, and most that cards or a leader may come to. */
+/** Limits of the input: units of a side, ships of a fleet, and modifiers of cards and leaders. */
 const MOST_UNITS = 30;
 const MOST_SHIPS = 33;
 const MOST_CARDS = 6;

@@ -17,19 +17,22 @@ type Ending =
 
 export interface FightEnd {
   readonly ending: Ending;
-  /** Step losses of the results; what a retreat costs comes on top. */
+  /** Step losses by combat results. Losses of the retreat are not included. */
   readonly attackerSteps: number;
   readonly defenderSteps: number;
   readonly probability: number;
 }
 
-/** Ways in 36 of every total of two dice. */
+/** Number of ways, of 36, to roll each total with two dice. */
 const WAYS: readonly (readonly [total: number, ways: number])[] = Array.from(
   { length: 11 },
   (_, i) => [i + 2, 6 - Math.abs(i - 5)],
 );
 
-/** MMW-10.6 how a combat ends, exactly, if both sides lead and lose as `leadOf` and `secondLoss` say. */
+/**
+ * MMW-10.6 exact probabilities of the endings of a combat. Lead units and losses are chosen as by `leadOf` and
+ * `secondLoss`.
+ */
 export function fightEnds(fight: Fight): FightEnd[] {
   const ends = new Map<string, FightEnd>();
   const steps = (whole: Force, left: Force): number =>
@@ -50,7 +53,7 @@ export function fightEnds(fight: Fight): FightEnd[] {
     }
     const drm = sumOf(round.modifiers) + (opens ? fight.cards : 0);
     const results = resultsAt(drm);
-    // a round without effect repeats itself, but the opening one is followed by one with other modifiers
+    // A round without effect repeats itself. Only the first one does not, as the next round has other modifiers.
     const again = opens ? 0 : (results.get('NE') ?? 0);
     for (const [result, probability] of results) {
       if (result === 'NE' && !opens) continue;
@@ -67,7 +70,7 @@ export function fightEnds(fight: Fight): FightEnd[] {
 const stepsOf = ({ unit, reduced }: Fighter): number =>
   reduced || UNIT[unit].reduced === null ? 1 : 2;
 
-/** MMW-10.63 who must leave before the next round. */
+/** MMW-10.63 the side that must leave before the next round, as an ending; null: neither. */
 function depleted(a: Force, d: Force, opens: boolean): Ending | null {
   if (a.length === 0) return 'attacker-destroyed';
   if (d.length === 0) return 'defender-destroyed';
@@ -111,7 +114,7 @@ function resolve(
       return play(a, d, false, chance);
     case 'EX': {
       const left = [without(a, attacker), without(d, defender)] as const;
-      // MMW-10.51.g nothing left of either: AR without loss
+      // MMW-10.51.g if nothing is left of either side, the result is AR without loss
       if (a.length === 1 && d.length === 1 && left[0].length === 0 && left[1].length === 0)
         return end('attacker-retreats', a, d, chance);
       if (defender.reduced && left[1].length > 0)

@@ -2,7 +2,7 @@ import { type FleetLoss, NAVAL_DICE, navalResult, WINNER_LOSSES } from '../compo
 
 export interface NavalEnd {
   readonly loser: 'attacker' | 'defender';
-  /** The lead ship or the whole fleet of the loser strikes its flag (MMW-12.41). */
+  /** What strikes its flag on the losing side: nothing, the lead ship or the whole fleet (MMW-12.41). */
   readonly strikes: 'none' | 'lead' | 'fleet';
   readonly attackerSteps: number;
   readonly defenderSteps: number;
@@ -11,7 +11,10 @@ export interface NavalEnd {
 
 const FACES = 6 ** NAVAL_DICE;
 
-/** MMW-12.2 every result of a naval combat at that modifier, with the winner's own losses (MMW-12.41), exactly. */
+/**
+ * MMW-12.2 exact probabilities of all results of a naval combat with that modifier, including the losses of the winner
+ * (MMW-12.41).
+ */
 export function navalEnds(drm: number): NavalEnd[] {
   const ends = new Map<string, NavalEnd>();
   for (let die = 1; die <= FACES; die++) {

@@ -5,29 +5,29 @@ import type { Works } from '../questions/control.js';
 import { better, type ClassRating, landModifiers, ratioOf, worse } from '../questions/drm.js';
 import { isDragoon, isIndian } from '../questions/pieces.js';
 
-/** A unit in the fight and the side that shows. */
+/** A unit in the combat, and whether its reduced side shows. */
 export interface Fighter {
   readonly unit: UnitId;
   readonly reduced: boolean;
 }
 
-/** A round about to be fought, given by what stands on both sides. */
+/** A round before its roll, with the forces of both sides. */
 export interface Fight {
-  /** It is the first of the combat (MMW-10.41). */
+  /** Whether it is the first round of the combat (MMW-10.41). */
   readonly first: boolean;
-  /** The units named to lead it; of a side that has named none the one that `leadOf` says. */
+  /** Lead units that have been named; where a side has named none, `leadOf` chooses. */
   readonly leads: readonly [attacker: UnitId | undefined, defender: UnitId | undefined];
   readonly space: SpaceId;
   readonly attackers: readonly Fighter[];
   readonly defenders: readonly Fighter[];
-  /** Out of supply (MMW-13.4.b). */
+  /** Whether each side is out of supply (MMW-13.4.b). */
   readonly cut: readonly [attacker: boolean, defender: boolean];
   readonly fort: Works | null;
   readonly invasion: boolean;
   readonly amphibious: boolean;
   readonly regulars: boolean;
   readonly leaders: readonly [attacker: number, defender: number];
-  /** Of battle cards in that round, to the attacker's favour. */
+  /** Sum of the modifiers by battle cards in this round, in the attacker's favour. */
   readonly cards: number;
 }
 
@@ -35,7 +35,7 @@ export type Force = readonly Fighter[];
 
 const strength = ({ unit, reduced }: Fighter): number =>
   reduced ? (UNIT[unit].reduced ?? 0) : UNIT[unit].strength;
-/** Unreduced units. */
+/** The unreduced units of a force. */
 export const fresh = (force: Force): Fighter[] => force.filter(({ reduced }) => !reduced);
 const sum = (force: Force): number => force.reduce((total, one) => total + strength(one), 0);
 const halved = (value: number, cut: boolean): number => (cut ? Math.ceil(value / 2) : value);
@@ -44,8 +44,8 @@ const rating = ({ unit }: Fighter, fort: boolean, inFort: ClassRating): ClassRat
   fort && isDragoon(unit) ? inFort : UNIT[unit].class;
 
 /**
- * The unit that leads: the best class, of these the one with the least to lose. A force worn out leads its worst
- * (MMW-10.32.3).
+ * The lead unit: the best class, and among equals the unit with the least to lose. A force of reduced units leads with
+ * its worst class (MMW-10.32.3).
  */
 function leadOf(force: Force, rate: (one: Fighter) => ClassRating): Fighter | undefined {
   const able = fresh(force);
@@ -56,11 +56,11 @@ function leadOf(force: Force, rate: (one: Fighter) => ClassRating): Fighter | un
   return [...from].sort(order)[0];
 }
 
-/** Strength a unit loses with its next step. */
+/** Strength that a unit loses with its next step. */
 const cost = (one: Fighter): number =>
   one.reduced ? strength(one) : strength(one) - (UNIT[one.unit].reduced ?? 0);
 
-/** MMW-10.52 the force without a step of that unit. */
+/** MMW-10.52 the force after a step loss of that unit. */
 export const without = (force: Force, hit: Fighter): Force =>
   force.flatMap((one) =>
     one !== hit
@@ -70,7 +70,10 @@ export const without = (force: Force, hit: Fighter): Force =>
         : [{ unit: one.unit, reduced: true }],
   );
 
-/** MMW-10.51.d, MMW-10.51.f the second loss: the cheapest unreduced unit, or the cheapest of all. */
+/**
+ * MMW-10.51.d, MMW-10.51.f the force after the second loss: by the cheapest unreduced unit, or else by the cheapest of
+ * all.
+ */
 export function secondLoss(force: Force): Force {
   const able = fresh(force);
   const [cheapest] = [...(able.length > 0 ? able : force)].sort((a, b) => cost(a) - cost(b));
@@ -85,7 +88,7 @@ export interface Leads {
 const named = (force: Force, lead: UnitId | undefined): Fighter | undefined =>
   force.find(({ unit }) => unit === lead);
 
-/** The leads and every modifier of a round, without those of cards; `opens`: it is the one that `fight` describes. */
+/** Lead units and all modifiers of a round, without those of cards. `opens`: it is the round that `fight` describes. */
 export function roundOf(
   fight: Fight,
   attackers: Force,

@@ -14,7 +14,7 @@ import { HALF } from './space.js';
 import { defs, terrain } from './terrain.js';
 import { vpTrack } from './track.js';
 
-/** MMW-2.15, MMW-2.16 what is printed on the upper left corner. */
+/** MMW-2.15, MMW-2.16 symbols printed on the upper left corner of a space. */
 const corner = (id: SpaceId) => {
   const { base, reinforcement } = SPACE[id];
   const sign =
@@ -36,7 +36,7 @@ const space = (id: SpaceId) => {
 
 const heads = () => HEADS.map((place) => at(...project(place), headOfNavigation()));
 
-/** A plate on the water, its name on the upper edge. */
+/** A plate on the water with a name at its upper edge. */
 const plate = (name: string, width: number, height: number) =>
   rect(0, 0, width, height, {
     rx: 6,
@@ -52,7 +52,7 @@ const plate = (name: string, width: number, height: number) =>
     fill: '#33575c',
   });
 
-/** MMW-2.4, MMW-2.5 */
+/** MMW-2.4, MMW-2.5 plates of the lake control boxes and the lake transit box. */
 const boxes = (locale: Locale) => [
   ...LAKES.map(({ id, name }) =>
     at(...BOX[id], plate(name[locale], BOX_SIZE.width, BOX_SIZE.height)),
@@ -74,5 +74,5 @@ const draw = (locale: Locale) =>
     border(WIDTH, HEIGHT),
   ].join('');
 
-/** Everything on the board that no move changes, drawn once per language. */
+/** The ground of the board, which no move changes; drawn once per language. */
 export const BASE: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };

@@ -36,7 +36,7 @@ const PARTS: readonly BoardPart[] = [
   },
 ];
 
-/** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
+/** The board as one viewer may see it. The SVG document contains nothing that the view does not contain. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
   ground: BASE,

@@ -28,7 +28,7 @@ export const TYPE_NAME: Readonly<Record<CardType, Text>> = {
   combination: { en: 'Operations / Battle', ja: 'オペレーション／戦闘' },
 };
 
-/** MMW-8.25 used for a special function instead of the value. */
+/** MMW-8.25 whether the card has a special function that is used instead of its value; its title is red. */
 export const isRed = ({ type }: Card) =>
   type === 'battle' || type === 'reaction' || type === 'combination';
 
@@ -38,7 +38,7 @@ const [WIDTH, HEIGHT] = CARD_SIZE;
 const LEFT = 26;
 const ROOM = WIDTH - 2 * LEFT;
 
-/** MMW-8.21 value and flags. */
+/** MMW-8.21 value and flags at the top of a card. */
 const head = (card: Card) => {
   const colour = YEAR_COLOUR[card.deck];
   return (
@@ -64,7 +64,7 @@ const banner = (card: Card, locale: Locale) => {
   );
 };
 
-/** A whole card as a document of its own: MMW-8.2. */
+/** MMW-8.2 a whole card as an SVG document. */
 export function cardSvg(id: CardId, locale: Locale): string {
   const card: Card = CARD[id];
   const game = sized(card.text[locale], [19, 17, 15, 13.5, 12], [ROOM, 180]);

@@ -14,7 +14,10 @@ import { caption } from './caption.js';
 export const COUNTER = { width: 46, height: 46 };
 const { width: W, height: H } = COUNTER;
 
-/** A pasteboard counter: full ones in the colour of the side, reduced or damaged ones pale with a broken edge. */
+/**
+ * The cardboard of a counter: in the colour of the side if the piece is at full strength, pale with a broken edge if it
+ * is reduced or damaged.
+ */
 export const board = (side: Side, worn: boolean) =>
   rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }) +
   rect(0, 0, W, H, {
@@ -30,7 +33,10 @@ const ink = (side: Side, worn: boolean) => (worn ? SIDE_COLOUR[side] : '#fff');
 export const letter = (x: number, y: number, content: string, size: number, colour: string) =>
   text(x, y, content, { 'font-size': size, 'text-anchor': 'middle', fill: colour });
 
-/** Regulars a crossed box, dragoons a slashed one, militia a box with a ball, Indians a feather. */
+/**
+ * Symbol of a kind of unit: regulars a crossed box, dragoons a slashed box, militia a box with a ball, Indians a
+ * feather.
+ */
 export const symbol = (kind: UnitKind, side: Side) => {
   if (kind !== 'militia') return kindSymbol(kind === 'regular' ? 'infantry' : kind, side);
   return (
@@ -40,8 +46,8 @@ export const symbol = (kind: UnitKind, side: Side) => {
 };
 
 /**
- * MMW-3.1 symbol, strength and class above, the mark of a unit with rules of its own below the symbol, the name at the
- * foot.
+ * MMW-3.1 a unit: symbol, strength and class at the top, below the symbol the mark of a unit with rules of its own, the
+ * name at the bottom.
  */
 export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Locale) => {
   const { side, name, kind, class: rating, strength, reduced: less, mark } = UNIT[id];
@@ -53,7 +59,7 @@ export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Loc
     mark === null ? '' : letter(10, 21, mark, 8.5, colour),
     figures(reduced ? (less ?? 0) : strength, 25, 18.5, 15, colour),
     letter(38.5, 18.5, rating, 17.5, colour),
-    caption(name[locale], colour, COUNTER, 2),
+    caption(name[locale], colour, COUNTER, 3),
   );
 });
 
@@ -63,12 +69,15 @@ const stars = (count: number, colour: string) =>
     at(W / 2 + (i - (count - 1) / 2) * 11, 8, path(STAR, { fill: colour })),
   ).join('');
 
-/** MMW-3.31.b a plus sign and the figure. */
+/** MMW-3.31.b a modifier in words: a plus sign and the number. */
 const modifier = (value: number) =>
   (value > 0 ? path('M23 26.5H30M26.5 23V30', { stroke: INK, 'stroke-width': 2.2 }) : '') +
   figures(value, 37, 32, 12, INK);
 
-/** MMW-3.31 stars or an anchor above, command value and modifier, the name below; on a lighter ground than units. */
+/**
+ * MMW-3.31 a leader: stars or an anchor at the top, command value and modifier, the name below. The ground is lighter
+ * than that of units.
+ */
 export const leaderCounter = remembered((id: LeaderId, flipped: boolean, locale: Locale) => {
   const { side, kind, reverse } = LEADER[id];
   const face = flipped && reverse !== null ? reverse : LEADER[id];
@@ -90,7 +99,7 @@ export const leaderCounter = remembered((id: LeaderId, flipped: boolean, locale:
   );
 });
 
-/** Short for the type: sloops and schooners are alike (MMW-3.21). */
+/** Abbreviation of a type of ship. Sloops and schooners count alike (MMW-3.21). */
 const TYPE: Readonly<Record<ShipType, Text>> = {
   schooner: { en: 'Sch', ja: 'スク' },
   sloop: { en: 'Slp', ja: 'スル' },
@@ -100,7 +109,7 @@ const TYPE: Readonly<Record<ShipType, Text>> = {
   'ship-of-the-line': { en: 'Line', ja: '戦列' },
 };
 
-/** MMW-3.2 type and class above, the ship, her name below; a damaged one has lost her sails. */
+/** MMW-3.2 a ship: type and class at the top, the ship, her name below. A damaged ship has no sails. */
 export const shipCounter = remembered((id: ShipId, damaged: boolean, locale: Locale) => {
   const { side, name, type, class: rating } = SHIP[id];
   const colour = SIDE_COLOUR[side];
@@ -117,6 +126,6 @@ export const shipCounter = remembered((id: ShipId, damaged: boolean, locale: Loc
     at(10, 12.5, group({ transform: 'scale(.42)' }, ship(side, !damaged))),
     letter(25.5, 17, TYPE[type][locale], 10, colour),
     letter(39, 18, rating, 16, colour),
-    caption(name[locale], colour, COUNTER, 2),
+    caption(name[locale], colour, COUNTER, 3),
   );
 });

@@ -34,7 +34,7 @@ const leadName = (lead: UnitId | ShipId | undefined, locale: Locale) =>
     ? ''
     : (lead in UNIT ? UNIT[lead as UnitId] : SHIP[lead as ShipId]).name[locale];
 
-/** What counts in the odds of a land combat; the number of ships in a naval one. */
+/** Strength that counts in the odds of a land combat, or the number of ships in a naval combat. */
 const strength = ({ combat, navalCombat, ships }: View, { attacker }: Fight, side: Side) => {
   if (combat !== null) return side === attacker ? combat.attack : combat.defence;
   const here = SHIP_IDS.filter(
@@ -45,7 +45,7 @@ const strength = ({ combat, navalCombat, ships }: View, { attacker }: Fight, sid
 
 type Fight = NonNullable<View['combat'] | View['navalCombat']>;
 
-/** One side: role, strength or number, lead and battle card, and its pieces. */
+/** Panel of one side: role, strength or number of ships, lead and battle card, and its pieces. */
 const party = (view: View, fight: Fight, place: SpaceId | LakeId, side: Side, locale: Locale) => {
   const role = WORD[side === fight.attacker ? 'attacker' : 'defender'][locale];
   const pieces = piecesAt(view, side, place);
@@ -75,8 +75,8 @@ const die = (value: number, i: number) =>
   );
 
 /**
- * The combat that goes on, where it hides neither a space nor the legend: the attacker on the left, the defender on the
- * right, the dice between.
+ * The combat in progress, at a place where it hides neither a space nor the legend: attacker left, defender right, dice
+ * between them.
  */
 export const fight = (view: View, locale: Locale) => {
   const now = view.combat ?? view.navalCombat;

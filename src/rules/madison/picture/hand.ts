@@ -13,7 +13,7 @@ import { say, WORD } from './words.js';
 
 const FACE = { width: 176, height: 92 };
 
-/** Red if for battle or reaction. */
+/** Colour of the title: red for battle and reaction cards. */
 const inkOf = (id: CardId) => (isRed(CARD[id]) ? '#b3231b' : INK);
 
 const sheetOf = (id: CardId, held: boolean, { width, height }: typeof FACE) =>
@@ -26,7 +26,7 @@ const sheetOf = (id: CardId, held: boolean, { width, height }: typeof FACE) =>
     ...(held && { 'stroke-dasharray': '8 4' }),
   });
 
-/** The title of a card in the hand, as large as three lines let it be; a long one ends with an ellipsis. */
+/** Title of a card in the hand, as large as three lines allow. A long title ends with an ellipsis. */
 export function titleOf(id: CardId, locale: Locale): { size: number; lines: readonly string[] } {
   const title = CARD[id].title[locale];
   const linesAt = (size: number) => wrapped(title, size, FACE.width - 58);
@@ -50,7 +50,7 @@ const face = (id: CardId, held: boolean, locale: Locale) => {
   );
 };
 
-/** On a small board a card is a broad one, so that its title can be read. */
+/** Size of cards on a small board: broad, so that the title can be read. */
 const BROAD = { width: 486, height: 80, columns: 3, size: 38 };
 
 const broadFace = (id: CardId, held: boolean, locale: Locale) => {
@@ -65,7 +65,7 @@ const broadFace = (id: CardId, held: boolean, locale: Locale) => {
   );
 };
 
-/** What the viewer has been shown of the other hand. */
+/** Cards of the other hand that the viewer has been shown. */
 const seenLine = (view: View, locale: Locale) => {
   const titles = (Object.keys(view.seen) as CardId[]).map((id) => CARD[id].title[locale]);
   if (titles.length === 0) return '';
@@ -74,13 +74,13 @@ const seenLine = (view: View, locale: Locale) => {
 
 const COLUMNS = 8;
 
-/** Cards in rows, the left upper corner of the first at the origin. */
+/** Cards in rows; the upper left corner of the first one is the origin. */
 const inRows = (cards: readonly string[], columns: number, width: number, height: number) =>
   cards.map((svg, i) => at((i % columns) * width, Math.floor(i / columns) * height, svg)).join('');
 
 const SPOT = [1086, 1336] as const;
 
-/** The viewer's own cards, those held face down last; everybody else sees how many there are. */
+/** The cards of the viewer, those held face down last; everybody else sees only their number. */
 export const hand = (view: View, locale: Locale, small: boolean) => {
   const drawn = small ? broadFace : face;
   const draw = (id: CardId, held: boolean): string =>

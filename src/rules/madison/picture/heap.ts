@@ -13,13 +13,13 @@ const DIGIT = 30;
 
 interface Part {
   readonly width: number;
-  /** Drawn from its left edge. */
+  /** Markup, drawn from its left edge. */
   readonly svg: string;
 }
 
 const digits = (value: number): number => String(value).length * DIGIT;
 
-/** How many units there are, in a disc, and their strength. */
+/** Number of units, in a disc, and their strength. */
 const units = (count: number, strength: number): Part => ({
   width: 60 + digits(strength),
   svg:
@@ -42,7 +42,7 @@ const ships = (count: number): Part => ({
 });
 
 /**
- * Pieces of a side as they can still be told on a telephone: units and their strength, whether there is a leader, and
+ * Pieces of a side in a form that is legible on a phone: number and strength of units, whether there is a leader, and
  * ships.
  */
 export function heap(pieces: Pieces): Drawing {

@@ -5,10 +5,13 @@ import { type LakeId, SPACE_IDS, type SpaceId } from '../components/map.js';
 export const WIDTH = 2600;
 export const HEIGHT = 1940;
 
-/** The ends of the victory point track; beyond them the marker still tells the number. */
+/** Last number of the victory point track on both sides. Beyond it, only the marker shows the number. */
 export const VP_END = 30;
 
-/** The Detroit, the Niagara, the Richelieu and the upper St. Lawrence are drawn wide, the empty corners narrow. */
+/**
+ * Projection of the map: large scale at Detroit, the Niagara, the Richelieu and the upper St. Lawrence, small scale in
+ * the empty corners.
+ */
 export const project = projection(
   [
     [-85.2, -20],
@@ -42,15 +45,15 @@ export const project = projection(
 
 export type Compass = 'n' | 'e' | 's' | 'w';
 
-/** Where a space is marked, on which side its name stands, and on which its pieces lie. */
+/** Position of a space, and on which sides of it its name and its pieces are. */
 export interface SpaceLayout {
-  /** By hand, near its real place. */
+  /** Set by hand, near its real place. */
   readonly at: Point;
   readonly name: Compass;
   readonly stack: Compass;
-  /** Moves the pieces from where they would lie. */
+  /** Offset of the pieces from their usual position. */
   readonly shift?: Point;
-  /** Width and height that the pieces of one side may take. */
+  /** Width and height available for the pieces of one side. */
   readonly room?: Point;
 }
 
@@ -140,12 +143,12 @@ export const BOX: Readonly<Record<LakeId | 'transit', Point>> = {
   transit: [400, 1080],
 };
 export const LEGEND_SPOT: Point = [1086, 1598];
-/** Upper left corner of a combat, north of the lakes where no space is. */
+/** Upper left corner of the combat panel, north of the lakes where there is no space. */
 export const FIGHT_SPOT: Point = [690, 276];
 export const FIGHT_SIZE = { width: 916, height: 216 };
 export const BOX_SIZE = { width: 300, height: 130 };
 
-/** Where a picture of what lies around a place has its middle. */
+/** Centre of the picture of the surroundings of a place. */
 export const SPOTS: Readonly<Record<string, Point>> = {
   ...Object.fromEntries(
     Object.entries(BOX).map(([id, [x, y]]) => [

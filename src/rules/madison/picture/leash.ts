@@ -5,13 +5,13 @@ import { LAYOUT } from './layout.js';
 import type { Box } from './names.js';
 import { HALF } from './space.js';
 
-/** From the middle of its space to the edge of a stack: so near it needs no line, if no other space is nearer. */
+/** Maximum distance from the centre of a space to a stack that needs no line, if no other space is nearer. */
 const NEAR = HALF + 28;
 
 export const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** From the middle of a space to the nearest point of a box, across or down, whichever is more. */
+/** Distance from the centre of a space to the nearest point of a box, horizontal or vertical, whichever is greater. */
 const reach = (id: SpaceId, { x, y, width, height }: Box): number => {
   const [cx, cy] = LAYOUT[id].at;
   return Math.max(x - cx, cx - x - width, y - cy, cy - y - height, 0);
@@ -29,10 +29,10 @@ const neighbours = (id: SpaceId): readonly Neighbour[] =>
     .map((other) => ({ id: other, apart: between(LAYOUT[id].at, LAYOUT[other].at) }))
     .sort((a, b) => a.apart - b.apart);
 
-/** The other spaces, nearest first. */
+/** Space -> all other spaces, the nearest first. */
 const NEIGHBOURS = new Map(SPACE_IDS.map((id) => [id, neighbours(id)]));
 
-/** Whether a stack could be taken for one of another space, which its edge or its middle is nearer to. */
+/** Whether a stack could be taken for one of another space, because its edge or its centre is nearer to that space. */
 export function isAstray(id: SpaceId, box: Box): boolean {
   const middle: Point = [box.x + box.width / 2, box.y + box.height / 2];
   const edge = reach(id, box);
@@ -45,7 +45,7 @@ export function isAstray(id: SpaceId, box: Box): boolean {
   return false;
 }
 
-/** From the edge of a space to the edge of its stack; null: it lies so near that no line is needed. */
+/** Line from the edge of a space to the edge of its stack; null: the stack is near enough to need no line. */
 function ends(id: SpaceId, box: Box): readonly [from: Point, to: Point] | null {
   if (reach(id, box) <= NEAR && !isAstray(id, box)) return null;
   const [cx, cy] = LAYOUT[id].at;
@@ -55,7 +55,7 @@ function ends(id: SpaceId, box: Box): readonly [from: Point, to: Point] | null {
 
 const BEAD = 8;
 
-/** Small boxes along the line of a stack, which should lie as clear as the stack itself. */
+/** Small boxes along the line of a stack. They should be as clear of obstacles as the stack itself. */
 export function beads(id: SpaceId, box: Box): readonly Box[] {
   const line = ends(id, box);
   if (line === null) return [];
@@ -68,7 +68,10 @@ export function beads(id: SpaceId, box: Box): readonly Box[] {
   });
 }
 
-/** A line from a space to a stack that lies off or nearer to another space; nothing to one right beside it. */
+/**
+ * Draws the line from a space to a stack that is far away or nearer to another space; empty for a stack right beside
+ * its space.
+ */
 export function leash(id: SpaceId, box: Box, colour: string = INK): string {
   const line = ends(id, box);
   if (line === null) return '';

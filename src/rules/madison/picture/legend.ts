@@ -15,7 +15,7 @@ import { total } from './stack.js';
 
 const scaled = (scale: number, svg: string) => group({ transform: `scale(${scale})` }, svg);
 
-/** A mark that lies off the middle of its space, drawn around the origin all the same. */
+/** A mark drawn around the origin that on the map is off the centre of its space. */
 const alone = (x: number, y: number, svg: string) => at(-x, -y, svg);
 
 const way = (colour: string, width: number, dashes?: string) =>
@@ -97,5 +97,5 @@ const STYLE: LegendStyle = {
 
 const draw = (locale: Locale) => at(...LEGEND_SPOT, legend(ENTRIES, STYLE, locale));
 
-/** What the signs on the board mean, on a sheet of its own. */
+/** The legend: a sheet that explains the symbols on the board. */
 export const LEGEND: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };

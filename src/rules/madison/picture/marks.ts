@@ -20,7 +20,7 @@ export const fort = ({ class: rating, value }: Works) =>
     figures(value, 8, 8, 12, '#fff'),
   );
 
-/** MMW-2.73 a printed fort that is still to be built: two green dots. */
+/** MMW-2.73 a printed fort that does not count yet: two green dots. */
 export const fortToCome = () =>
   at(
     HALF + 8,
@@ -32,7 +32,7 @@ export const fortToCome = () =>
 
 const FLAME = 'M0 15C-14 12-12-1-4-8C-3-1 2-2 1-16C11-9 15 9 0 15Z';
 
-/** MMW-4.13 a destroyed town is worth nothing. */
+/** MMW-4.13 marks a destroyed town, which is worth nothing. */
 export const destroyed = () =>
   rect(-HALF + 3, -HALF + 3, 2 * HALF - 6, 2 * HALF - 6, {
     fill: '#3a2a1c',
@@ -43,7 +43,7 @@ const CORNER: Point = [-HALF, -HALF];
 const ring = (colour: string) =>
   circle(0, 0, 13, { fill: 'none', stroke: colour, 'stroke-width': 3.5 });
 
-/** MMW-15.32 */
+/** MMW-15.32 marks a destroyed naval base. */
 export const baseDestroyed = () =>
   at(
     ...CORNER,
@@ -51,10 +51,10 @@ export const baseDestroyed = () =>
     path('M-11-11L11 11M11-11L-11 11', { stroke: '#c23b22', 'stroke-width': 4 }),
   );
 
-/** MMW-15.33 a back-up base that works. */
+/** MMW-15.33 marks a back-up base that is in use. */
 export const baseAtWork = () => at(...CORNER, ring('#d9b25a'));
 
-/** MMW-13.5 a supply depot: barrels, and the quarters it adds. */
+/** MMW-13.5 a supply depot: barrels, and the winter quarters that it adds. */
 export const depot = (side: Side) =>
   at(
     -HALF - 2,
@@ -68,7 +68,7 @@ export const depot = (side: Side) =>
     figures(4, 7, 7, 11, SIDE_COLOUR[side]),
   );
 
-/** MMW-4.14 the flag of an enemy that controls the space. */
+/** MMW-4.14 flag of an enemy that controls the space. */
 export const banner = (side: Side) =>
   rect(-HALF - 4, -HALF - 4, 2 * HALF + 8, 2 * HALF + 8, {
     fill: 'none',

@@ -13,7 +13,7 @@ const PLACE: Readonly<Record<Compass, Attributes & { readonly x: number; readonl
   s: { x: 0, y: HALF + 22, 'text-anchor': 'middle' },
   n: { x: 0, y: -HALF - 9, 'text-anchor': 'middle' },
 };
-/** How much higher a name stands that would lie on the fort at the upper edge of its space. */
+/** Offset by which a name is raised that would cover the fort at the upper edge of its space. */
 export const overFort = (id: SpaceId): number =>
   LAYOUT[id].name === 'n' && SPACE[id].fort !== null ? 16 : 0;
 
@@ -21,10 +21,10 @@ const placeOf = (id: SpaceId): (typeof PLACE)[Compass] => {
   const place = PLACE[LAYOUT[id].name];
   return { ...place, y: place.y - overFort(id) };
 };
-/** Of the width of a name, what lies left of where it is anchored. */
+/** Share of the width of a name that is left of its anchor. */
 const LEFT: Readonly<Record<Compass, number>> = { e: 0, w: 1, s: 0.5, n: 0.5 };
 
-/** On the board, upper left corner first. */
+/** A rectangle on the board; `x` and `y`: its upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -32,7 +32,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The name of a space beside it, in the colour of its territory. */
+/** Name of a space, beside it, in the colour of its territory. */
 export const spaceName = (id: SpaceId, locale: Locale): string => {
   const { name, territory } = SPACE[id];
   const label = { ...placeOf(id), ...HALO, 'font-size': SIZE[locale] };
@@ -42,7 +42,7 @@ export const spaceName = (id: SpaceId, locale: Locale): string => {
   );
 };
 
-/** About what a name takes up. */
+/** Approximate rectangle that a name takes up. */
 export function nameBox(id: SpaceId, locale: Locale): Box {
   const { at: spot, name: side } = LAYOUT[id];
   const size = SIZE[locale];
@@ -64,6 +64,6 @@ const NAMES: Readonly<Record<Locale, readonly Name[]>> = { en: named('en'), ja: 
 const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The names that something lies on, to be written once more above it. */
+/** Names that one of the boxes covers, to be drawn once more above it. */
 export const coveredNames = (by: readonly Box[], locale: Locale): string =>
   NAMES[locale].map(({ box, svg }) => (by.some((one) => meet(one, box)) ? svg : '')).join('');

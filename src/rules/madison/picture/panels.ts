@@ -35,7 +35,7 @@ const leading = ({ active, outcome }: View): Side | null => {
   return active.us === active.gb ? null : active.us ? 'us' : 'gb';
 };
 
-/** Title, turn, whose decision it is. */
+/** Panel with title, turn and the side that decides. */
 export const cartouche = (view: View, locale: Locale) => {
   const lead = leading(view);
   const when = dateLine(view, locale);
@@ -59,7 +59,7 @@ export const turnRow = (view: View, locale: Locale) =>
 
 const yearOf = ({ turn }: View) => (turn === null ? 1812 : TURN[turn].year);
 
-/** The back of a card of the year, and how many. */
+/** Back of a card of the year, and a number of cards. */
 const backs = (x: number, y: number, colour: string, count: number) =>
   at(
     x,
@@ -76,7 +76,7 @@ const hands = (view: View, side: Side, y: number, locale: Locale) =>
   lineIn(56, 206, y + 28, 18, WORD.held[locale]) +
   backs(268, y, SIDE_COLOUR[side], view.heldCards[side]);
 
-/** MMW-7.2 hands and held cards of both sides, what is drawn from and the discards. */
+/** MMW-7.2 hands and held cards of both sides, draw piles and discards. */
 export const decks = (view: View, locale: Locale) => {
   const discards = Object.keys(view.discards).length;
   const draw = drawPiles(view).map(({ title, size }) => `${title[locale]} ${size}`);
@@ -90,7 +90,7 @@ export const decks = (view: View, locale: Locale) => {
   );
 };
 
-/** Cards whose effect lasts (MMW-8.27). */
+/** Cards whose effects last (MMW-8.27). */
 export const inForce = (view: View, locale: Locale) => {
   const ids = [...new Set(view.lasting.map(({ card }) => card))];
   if (ids.length === 0) return '';

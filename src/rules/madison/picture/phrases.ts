@@ -12,12 +12,12 @@ import type { View } from '../view/view.js';
 import { shownStrength } from './placed.js';
 import { say, WORD } from './words.js';
 
-/** Phrases of the board read aloud. */
+/** A list for the description of the board in words. */
 
 export const list = (items: readonly string[], locale: Locale) =>
   items.filter((item) => item !== '').join(say(locale, ', ', '、'));
 
-/** `York: …`; nothing when there is nothing to say. */
+/** A line such as `York: …`; empty where there is nothing to say. */
 export const about = (name: string, items: readonly string[], locale: Locale) => {
   const facts = items.filter((item) => item !== '').join(say(locale, '; ', '；'));
   return facts === '' ? [] : [name + say(locale, ': ', '：') + facts];
@@ -25,11 +25,14 @@ export const about = (name: string, items: readonly string[], locale: Locale) =>
 
 export const sideName = (side: Side, locale: Locale) => SIDE_NAME[side][locale];
 
-/** Whether a unit is out of supply: as the card play began, between two as things stand (MMW-13.36, 13.37). */
+/**
+ * Whether a unit is out of supply: during a card play as it was at its beginning, otherwise at this moment (MMW-13.36,
+ * 13.37).
+ */
 const isCutOff = ({ units, cutOff, play }: View, id: UnitId): boolean =>
   play === null ? cutOff[UNIT[id].side].includes(units[id].at as SpaceId) : units[id].cut === true;
 
-/** Name, kind, class and strength, and what is wrong with it. */
+/** A unit in words: name, kind, class and strength, and whether it is reduced or out of supply. */
 export const unit = (view: View, id: UnitId, reduced: boolean, locale: Locale) => {
   const { name, kind, class: rating } = UNIT[id];
   const marks = [
@@ -41,7 +44,7 @@ export const unit = (view: View, id: UnitId, reduced: boolean, locale: Locale) =
   return `${name[locale]} (${marks.join(' ')})`;
 };
 
-/** Name, rank, command value and combat modifier. */
+/** A leader in words: name, rank, command value and combat modifier. */
 export const leader = (view: View, id: LeaderId, locale: Locale) => {
   const { name, stars, command, modifier } = faceOf(view, id);
   const rank = '*'.repeat(stars);
@@ -71,7 +74,7 @@ export const first = ({ first: side }: View, locale: Locale) =>
     ? ''
     : say(locale, `first player: ${SIDE_NAME[side].en}`, `第1プレイヤー：${SIDE_NAME[side].ja}`);
 
-/** Who is to decide, or how the game ended. */
+/** The side that decides, or the result of the game. */
 export const duty = ({ active, outcome }: View, locale: Locale) => {
   if (outcome !== null) {
     const { winner } = outcome;
@@ -88,7 +91,7 @@ export const vp = ({ vp: points, eventVp }: View, locale: Locale) => {
   return `${net} (${say(locale, 'of events', 'イヴェント分')} ${eventVp})`;
 };
 
-/** The card that is being played. */
+/** The card in play. */
 export const play = ({ play: now }: View, locale: Locale) => {
   if (now === null || now.card === null) return '';
   const { en, ja } = CARD[now.card].title;

@@ -22,7 +22,7 @@ const worksAt = (view: View, id: SpaceId) => {
   return SPACE[id].fort === null ? '' : fortToCome();
 };
 
-/** What lies on the space itself. */
+/** Marks on a space. */
 const marks = (view: View, id: SpaceId) =>
   [
     view.destroyed[id] === true ? destroyed() : '',
@@ -35,7 +35,7 @@ const marks = (view: View, id: SpaceId) =>
 
 const onIt = (id: SpaceId, drawn: string) => (drawn === '' ? '' : at(...LAYOUT[id].at, drawn));
 
-/** What stands on the spaces, above it the names that it covers all the same, and above these its totals. */
+/** Pieces on all spaces. Above them are the names that they cover, and above these the totals of the stacks. */
 const spaces = (view: View, draw: DrawPieces, locale: Locale, small: boolean) => {
   const laid = SPACE_IDS.flatMap((id) => {
     const sides = SIDES.map((side) => piecesAt(view, side, id));
@@ -54,15 +54,15 @@ const spaces = (view: View, draw: DrawPieces, locale: Locale, small: boolean) =>
     ...placed.map(({ line }) => line),
     ...SPACE_IDS.map((id) => onIt(id, marks(view, id))),
     ...placed.map(({ drawn }) => drawn),
-    // above the pieces of a neighbour: what a fort is worth decides combats
+    // above the pieces of neighbouring spaces, as the value of a fort decides combats
     ...SPACE_IDS.map((id) => onIt(id, worksAt(view, id))),
-    // On a small board all of a stack is its total, and names cannot be read.
+    // on a small board a stack consists of its total only, and names cannot be read
     small ? '' : coveredNames(boxes, locale),
     ...placed.map(({ total }) => total),
   ];
 };
 
-/** The fleets of a lake side by side; two share the room. */
+/** Fleets of both sides on a lake, side by side; two fleets share the room. */
 const fleets = (view: View, place: Place, [width, height]: Point, draw: DrawPieces) => {
   const both = SIDES.map((side) => piecesAt(view, side, place)).filter((each) => countOf(each) > 0);
   return lined(
@@ -71,7 +71,10 @@ const fleets = (view: View, place: Place, [width, height]: Point, draw: DrawPiec
   ).svg;
 };
 
-/** Ships in a lake control box, the flag of who controls it, and the marker of who did before winter. */
+/**
+ * Ships in the lake control boxes, the flag of the side in control, and the marker of the side that controlled the lake
+ * before winter.
+ */
 const lakeBoxes = (view: View, draw: DrawPieces) =>
   LAKE_IDS.map((id) => {
     const { control, marker } = view.lakes[id];
@@ -89,7 +92,7 @@ const lakeBoxes = (view: View, draw: DrawPieces) =>
 const transit = (view: View, draw: DrawPieces) =>
   at(BOX.transit[0] + 10, BOX.transit[1] + 30, fleets(view, TRANSIT, [170, 50], draw));
 
-/** All that stands on the map; on a small board no piece by itself. */
+/** All pieces on the map; on a small board only the totals. */
 export const pieces = (view: View, locale: Locale, small: boolean) => {
   const draw: DrawPieces = small ? heap : (each, room) => stack(each, room, locale);
   return [...lakeBoxes(view, draw), transit(view, draw), ...spaces(view, draw, locale, small)].join(

@@ -9,14 +9,14 @@ import { HALF } from './space.js';
 import { type Drawing, type DrawPieces, lined } from './stack.js';
 
 const ROOM: Point = [150, 100];
-/** Clear of what lies on the corners of the space. */
+/** Distance that keeps a stack clear of the marks on the corners of its space. */
 const GAP = 12;
-/** What a name takes of the side on which it stands. */
+/** Room for the name, on the side where it is. */
 const NAME = 24;
 
 type Size = Pick<Drawing, 'width' | 'height'>;
 
-/** The upper left corner of a stack beside its space, clear of the name. */
+/** Upper left corner of a stack beside its space, clear of the name. */
 const corner: Readonly<Record<SpaceLayout['stack'], (size: Size, name: number) => Point>> = {
   n: ({ width, height }, name) => [-width / 2, -HALF - GAP - name - height],
   s: ({ width }, name) => [-width / 2, HALF + GAP + name],
@@ -24,23 +24,23 @@ const corner: Readonly<Record<SpaceLayout['stack'], (size: Size, name: number) =
   w: ({ width, height }, name) => [-HALF - GAP - 4 - width, name > 0 ? 20 : -height / 2],
 };
 
-/** Pieces drawn from their upper left corner, and the part of the board on which they are to lie. */
+/** Pieces drawn from their upper left corner, and the rectangle of the board reserved for them. */
 export interface Laid {
   readonly id: SpaceId;
   readonly svg: string;
   readonly top: string;
-  /** Of the line to its space. */
+  /** Colour of the line to its space. */
   readonly colour: string;
   readonly box: Box;
 }
 
-/** Of the side whose pieces they are; of both, a dark one. */
+/** Colour of the side that owns the pieces; a dark one if there are pieces of both. */
 const colourOf = (sides: readonly Pieces[]): string => {
   const [one, ...more] = sides.filter((pieces) => countOf(pieces) > 0);
   return one === undefined || more.length > 0 ? INK : SIDE_COLOUR[one.side];
 };
 
-/** The pieces of a space, of either side a stack; null: there are none. */
+/** Pieces in a space, as one stack per side; null: there are none. */
 export const onSpace = (id: SpaceId, sides: readonly Pieces[], draw: DrawPieces): Laid | null => {
   const { at: spot, name, stack: way, room = ROOM, shift = [0, 0] } = LAYOUT[id];
   const stacks = sides.map((pieces) => draw(pieces, room));

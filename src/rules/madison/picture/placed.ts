@@ -5,7 +5,7 @@ import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
 import type { Off, Place } from '../state.js';
 import type { View } from '../view/view.js';
 
-/** Pieces of one side at one place; `true`: the other side of the counter shows. */
+/** Pieces of one side at one place; `true`: the reverse side of the counter shows. */
 export interface Pieces {
   readonly side: Side;
   readonly units: readonly (readonly [id: UnitId, reduced: boolean])[];
@@ -20,7 +20,7 @@ type Found = ReadonlyMap<string, Growing>;
 
 const key = (side: Side, place: Place | Off) => `${side} ${place}`;
 
-/** All pieces of a view by side and place, in one pass. */
+/** All pieces of a view by side and place, in one loop. */
 function sorted(view: View): Found {
   const found = new Map<string, Growing>();
   const heap = (side: Side, place: Place | Off): Growing => {
@@ -41,7 +41,7 @@ function sorted(view: View): Found {
   return found;
 }
 
-/** Views never change. */
+/** Cache by view; views never change. */
 const known = new WeakMap<View, Found>();
 
 function foundIn(view: View): Found {
@@ -52,7 +52,7 @@ function foundIn(view: View): Found {
   return found;
 }
 
-/** All that one side has at a place. */
+/** All pieces of a side at a place. */
 export const piecesAt = (view: View, side: Side, place: Place | Off): Pieces => {
   const { units, leaders, ships } = foundIn(view).get(key(side, place)) ?? NOTHING;
   return { side, units, leaders, ships };
@@ -60,7 +60,7 @@ export const piecesAt = (view: View, side: Side, place: Place | Off): Pieces => 
 
 const NOTHING: Growing = { units: [], leaders: [], ships: [] };
 
-/** Combat strength on the sides that show (MMW-4.14). */
+/** Combat strength of units, by the sides of the counters that show (MMW-4.14). */
 export const strengthOf = ({ units }: Pieces): number =>
   units.reduce((sum, [id, reduced]) => sum + shownStrength(id, reduced), 0);
 

@@ -1,12 +1,12 @@
 import { INK, PAPER, ROAD, SHORE } from '../../kits/picture/colours.js';
-import { curve, type Place } from '../../kits/picture/projection.js';
+import { type Coordinates, curve } from '../../kits/picture/projection.js';
 import { path, type Point, round } from '../../kits/picture/svg.js';
 import { FERRY, type PathKind, PATHS, type SpaceId } from '../components/map.js';
 import { LAYOUT, project } from './layout.js';
 
-/** Where a path bends, from its first space to its second, as the shores make it. */
+/** Bends of a path, from its first space to its second, along the shores. */
 // prettier-ignore
-const BENDS: { readonly [path: string]: readonly Place[] } = {
+const BENDS: { readonly [path: string]: readonly Coordinates[] } = {
   'kingston smiths-creek': [[-77.3, 44.22]],
   'smiths-creek york': [[-78.9, 43.95]],
   'erie buffalo': [[-79.4, 42.4]],
@@ -41,14 +41,14 @@ const before = (from: Point, to: Point, back: number): Point => {
   return [to[0] + (from[0] - to[0]) * share, to[1] + (from[1] - to[1]) * share];
 };
 
-/** A head at `tip` of an arrow that comes from `from`. */
+/** An arrowhead at `tip`, of an arrow that comes from `from`. */
 const head = (from: Point, tip: Point) => {
   const [x, y] = before(from, tip, 15);
   const [dx, dy] = [(tip[0] - x) * 0.62, (tip[1] - y) * 0.62];
   return `M${round(tip[0])} ${round(tip[1])}L${round(x - dy)} ${round(y + dx)}L${round(x + dy)} ${round(y - dx)}Z`;
 };
 
-/** MMW-2.23 light-blue arrows on both banks. */
+/** MMW-2.23 invasion routes: light-blue arrows on both banks. */
 const invasions = () => {
   const pairs = ways('invasion').map((way) => [way[0]!, way[way.length - 1]!] as const);
   const shafts = pairs.map(([a, b]) => curve([before(b, a, ARROW), before(a, b, ARROW)])).join('');
@@ -62,7 +62,7 @@ const invasions = () => {
   );
 };
 
-/** MMW-3.61 open to one unit only. */
+/** MMW-3.61 the ferry, which only one unit may use. */
 const ferry = () =>
   path(curve([LAYOUT[FERRY.a].at, LAYOUT[FERRY.b].at]), {
     fill: 'none',
@@ -75,7 +75,7 @@ const ferry = () =>
 const bed = (d: string, width: number) =>
   path(d, { fill: 'none', stroke: PAPER, 'stroke-width': width, 'stroke-opacity': 0.75 });
 
-/** MMW-2.21, MMW-2.22 major roads dark and solid, trails thin and broken. */
+/** MMW-2.21, MMW-2.22 major roads, dark and solid, and trails, thin and broken. */
 export const roads = () =>
   [
     bed(lines('trail'), 7),

@@ -6,21 +6,21 @@ import { beads, isAstray, within } from './leash.js';
 import { type Box, nameBox } from './names.js';
 import { HALF } from './space.js';
 
-/** What a stack should not lie on, and how bad it is if it does. */
+/** A rectangle that a stack should not cover; `weight`: penalty per unit of area covered. */
 interface Obstacle {
   readonly box: Box;
   readonly weight: number;
 }
 
-/** A stack by its space, where it would lie if there were nothing else. */
+/** A stack, its space, and where it would be if there were no obstacles. */
 export interface Wanted {
   readonly id: SpaceId;
   readonly box: Box;
 }
 
-/** Corners of a space hold marks. */
+/** Distance from the centre of a space that its corner marks extend to. */
 const MARKED = HALF + 8;
-/** What a stack keeps from the edge of the board. */
+/** Margin between a stack and the edge of the board. */
 const EDGE = 10;
 /** Panels along the upper edge, the hand and the legend, the track along the lower edge. */
 const EDGES: readonly Box[] = [
@@ -46,13 +46,13 @@ const FIXED: Readonly<Record<Locale, readonly Obstacle[]>> = { en: fixed('en'), 
 const common = (a: number, long: number, b: number, other: number): number =>
   Math.min(a + long, b + other) - Math.max(a, b);
 
-/** Area that two boxes share; asked so often that most boxes are told apart at once. */
+/** Area that two boxes share. It is called very often, so boxes that do not overlap are ruled out first. */
 const shared = (a: Box, b: Box): number =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
     ? 0
     : common(a.x, a.width, b.x, b.width) * common(a.y, a.height, b.y, b.height);
 
-/** The same box, moved in from beyond the edge. */
+/** The same box, moved inwards from beyond the edge of the board. */
 const onBoard = ({ x, y, width, height }: Box): Box => ({
   x: within(x, EDGE, WIDTH - EDGE - width),
   y: within(y, EDGE, HEIGHT - EDGE - height),
@@ -61,8 +61,8 @@ const onBoard = ({ x, y, width, height }: Box): Box => ({
 });
 
 /**
- * How far out a stack may go, and what it costs to lie there and not where planned: from afar it is hard to tell whose
- * it is.
+ * Distances at which a stack may be placed, and the penalty for each: from afar it is hard to tell which space a stack
+ * belongs to.
  */
 const RINGS = [
   { out: MARKED + 4, cost: 600 },
@@ -70,15 +70,15 @@ const RINGS = [
   { out: MARKED + 90, cost: 5000 },
   { out: MARKED + 170, cost: 10000 },
 ];
-/** What it costs to lie nearer to another space. */
+/** Penalty for a position nearer to another space. */
 const ASTRAY = 1500;
 
 const FARTHEST = Math.max(...RINGS.map(({ out }) => out));
 
-/** How far along a side of its space a stack lies, from one corner to the other. */
+/** Positions of a stack along a side of its space, from one corner to the other. */
 const SLIDES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
 
-/** All places around a space for a box of that size, with what each costs by itself, the cheapest first. */
+/** All positions around a space for a box of that size, with the penalty of each, the lowest first. */
 function* around({ id, box }: Wanted): Iterable<readonly [box: Box, cost: number]> {
   const [cx, cy] = LAYOUT[id].at;
   const { width, height } = box;
@@ -96,14 +96,14 @@ function* around({ id, box }: Wanted): Iterable<readonly [box: Box, cost: number
     }
 }
 
-/** All that a stack could cover from any of those places. */
+/** The area that a stack could cover from any of these positions. */
 function reachOf({ id, box: { width, height } }: Wanted): Box {
   const [cx, cy] = LAYOUT[id].at;
   const [wide, high] = [width + FARTHEST, height + FARTHEST];
   return { x: cx - wide, y: cy - high, width: 2 * wide, height: 2 * high };
 }
 
-/** How much of the obstacles is covered; beyond `most` nobody asks. */
+/** Total penalty of the obstacles covered; the sum stops once it reaches `most`. */
 function covered(boxes: readonly Box[], obstacles: readonly Obstacle[], most: number): number {
   let sum = 0;
   for (const box of boxes)
@@ -114,7 +114,7 @@ function covered(boxes: readonly Box[], obstacles: readonly Obstacle[], most: nu
   return sum;
 }
 
-/** How bad a place is for a stack, apart from how far out it is. */
+/** Penalty of a position, without that of its distance. */
 function wrong(id: SpaceId, box: Box, obstacles: readonly Obstacle[], most: number): number {
   const own = covered([box], obstacles, most);
   if (own >= most) return own;
@@ -140,7 +140,10 @@ function best(wanted: Wanted, obstacles: readonly Obstacle[]): Box {
 
 const areaOf = ({ box: { width, height } }: Wanted): number => width * height;
 
-/** Those that may lie as planned, then the others: the largest first, as it finds room least easily. */
+/**
+ * Order of placement: first stacks whose planned position is free, then the others, the largest first, as they find
+ * room least easily.
+ */
 const inOrder = (stacks: readonly Wanted[], printed: readonly Obstacle[]): readonly Wanted[] => {
   const largest = [...stacks].sort((a, b) => areaOf(b) - areaOf(a));
   const isFree = ({ id, box }: Wanted) => wrong(id, onBoard(box), printed, 1) === 0;
@@ -149,7 +152,8 @@ const inOrder = (stacks: readonly Wanted[], printed: readonly Obstacle[]): reado
 };
 
 /**
- * Where each stack lies, one after the other: as planned, or where it covers less of names, spaces and other stacks.
+ * Position of each stack, placed one after the other: the planned one, or one that covers less of names, spaces and
+ * other stacks.
  */
 export function spread(stacks: readonly Wanted[], locale: Locale): readonly Box[] {
   const obstacles = [...FIXED[locale]];

@@ -7,25 +7,25 @@ import type { Side } from '../components/side.js';
 import { COUNTER, leaderCounter, shipCounter, unitCounter } from './counters.js';
 import { type Pieces, strengthOf } from './placed.js';
 
-/** A drawing with its size; origin at the upper left corner. */
+/** A drawing with its size; its origin is its upper left corner. */
 export interface Drawing {
   readonly svg: string;
-  /** The part of it that is to be seen above the names of spaces, in its place. */
+  /** Part of the drawing that is to be drawn above the names of spaces, at its place. */
   readonly top: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws the pieces of a side at one place into the room there is. */
+/** Draws the pieces of a side at one place into the given room. */
 export type DrawPieces = (pieces: Pieces, room: Point) => Drawing;
 
 export const NOTHING: Drawing = { svg: '', top: '', width: 0, height: 0 };
 
 const STEP = COUNTER.width + 4;
-/** Smaller counters could not be read. */
+/** Smallest scale of counters; smaller ones could not be read. */
 const SMALLEST = 0.62;
 
-/** How many units, and their strength together. */
+/** Number of units, and their total strength. */
 export const total = (units: number, strength: number, side: Side): Drawing => {
   const colour = SIDE_COLOUR[side];
   const svg = group(
@@ -44,11 +44,11 @@ const counters = ({ units, leaders, ships }: Pieces, locale: Locale): readonly s
   ...ships.map(([id, damaged]) => shipCounter(id, damaged, locale)),
 ];
 
-/** The scale at which so many counters in so many columns fit into the room. */
+/** Scale at which `count` counters in `columns` columns fit into the room. */
 const scaleFor = (count: number, columns: number, [width, height]: Point) =>
   Math.min(1, width / (columns * STEP), height / (Math.ceil(count / columns) * STEP));
 
-/** The number of columns in which the counters may be drawn largest; of equals the most, for a flat stack. */
+/** Number of columns with which the counters are drawn largest. Among equals the greatest number, for a flat stack. */
 const columnsFor = (count: number, room: Point) => {
   let best = 1;
   for (let columns = 2; columns <= count; columns++)
@@ -56,7 +56,7 @@ const columnsFor = (count: number, room: Point) => {
   return best;
 };
 
-/** Counters in rows, drawn the smaller the more there are, under the total of the units. */
+/** Counters in rows below the total of the units; the more counters there are, the smaller they are drawn. */
 export const stack = (pieces: Pieces, room: Point, locale: Locale): Drawing => {
   const list = counters(pieces, locale);
   if (list.length === 0) return NOTHING;
@@ -76,7 +76,7 @@ export const stack = (pieces: Pieces, room: Point, locale: Locale): Drawing => {
 
 const GAP = 8;
 
-/** Drawings beside each other, standing on one line, or below each other. */
+/** Drawings side by side with their lower edges on one line, or below each other. */
 export const lined = (drawings: readonly Drawing[], way: 'row' | 'column'): Drawing => {
   const shown = drawings.filter(({ width }) => width > 0);
   const width = Math.max(0, ...shown.map((each) => each.width));

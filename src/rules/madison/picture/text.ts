@@ -35,7 +35,7 @@ import {
 import { piecesAt, strengthOf } from './placed.js';
 import { say, WORD } from './words.js';
 
-/** `American 7: 4th (regular B3), Hull (* 3/+0)`: the side, its strength, its pieces. */
+/** Pieces of a side at a place in words: `American 7: 4th (regular B3), Hull (* 3/+0)`. */
 function force(view: View, side: Side, place: Place | Off, locale: Locale): string[] {
   const pieces = piecesAt(view, side, place);
   const named = [
@@ -51,7 +51,7 @@ function force(view: View, side: Side, place: Place | Off, locale: Locale): stri
 const forces = (view: View, place: Place | Off, locale: Locale) =>
   SIDES.flatMap((side) => force(view, side, place, locale));
 
-/** What is to be told of a space besides its pieces. */
+/** Facts about a space, besides its pieces. */
 function facts(view: View, id: SpaceId, locale: Locale): string[] {
   const works = fortOf(view, id);
   const holder = view.occupied[id];
@@ -103,7 +103,7 @@ const piles = (view: View, locale: Locale) => {
 
 const lasting = (view: View) => [...new Set(view.lasting.map(({ card: id }) => id))] as CardId[];
 
-/** The whole position as its viewer knows it, one fact a line, for those who read instead of look. */
+/** The whole position as its viewer knows it in words, one fact per line, for people who read instead of look. */
 export function boardText(view: View, locale: Locale): string {
   const named = (word: keyof typeof WORD, text: string) =>
     about(WORD[word][locale], [text], locale);

@@ -16,7 +16,7 @@ const SPACE = { width: STEP - 3, height: 40 };
 const sideOf = (vp: number): Side => (vp > 0 ? 'us' : 'gb');
 const spaceAt = (vp: number) => LEFT + (VP_END - Math.max(-VP_END, Math.min(VP_END, vp))) * STEP;
 
-/** MMW-17.1 the levels of victory show in the depth of the colour. */
+/** MMW-17.1 depth of the colour by level of victory. */
 const depth = (vp: number) => (Math.abs(vp) >= 20 ? 0.8 : Math.abs(vp) >= 10 ? 0.5 : 0.25);
 
 const space = (vp: number) =>
@@ -28,7 +28,7 @@ const space = (vp: number) =>
     'stroke-width': 1,
   }) + figures(Math.abs(vp), spaceAt(vp) + SPACE.width / 2, TOP + 27, 14, INK);
 
-/** MMW-4.12 the victory point track, the American points to the west. */
+/** MMW-4.12 the victory point track, American points to the west. */
 export const vpTrack = (locale: Locale) => {
   const all = Array.from({ length: 2 * VP_END + 1 }, (_, i) => VP_END - i);
   const title = (side: Side, x: number, anchor: string) =>
@@ -60,7 +60,7 @@ const SEASON: Readonly<Record<Season, Readonly<Record<Locale, string>>>> = {
   winter: { en: 'Winter', ja: '冬季' },
 };
 
-/** MMW-7.0 the nine turns in a row, the present one lit. */
+/** MMW-7.0 the nine turns in a row; the present one is highlighted. */
 export const turns = (now: TurnId | null, x: number, y: number, width: number, locale: Locale) => {
   const step = width / TURNS.length;
   const cell = ({ id, year, season }: (typeof TURNS)[number], i: number) =>

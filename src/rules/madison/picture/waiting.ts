@@ -9,10 +9,10 @@ import { WORD } from './words.js';
 
 const OFF = ['late', 'waiting'] as const;
 const WIDTH = 560;
-/** For the pieces of one row. */
+/** Room for the pieces of one row. */
 const ROOM: Point = [408, 96];
 
-/** MMW-14.21, MMW-14.34 reinforcements held back, and leaders kept off until their space is free. */
+/** MMW-14.21, MMW-14.34 reinforcements that are held back, and leaders who wait until their space is free. */
 export const waiting = (view: View, locale: Locale) => {
   const rows = OFF.map((off) => ({
     off,
@@ -35,7 +35,7 @@ export const waiting = (view: View, locale: Locale) => {
   );
 };
 
-/** Made smaller where it would run out of the room: a whole army may be held back. */
+/** Scales a drawing down if it exceeds the room, as when a whole army is held back. */
 const into = ([wide, high]: Point, { svg, width, height }: Drawing): string => {
   const scale = Math.min(1, wide / width, high / height);
   return scale === 1 ? svg : group({ transform: `scale(${round(scale)})` }, svg);

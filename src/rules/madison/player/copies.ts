@@ -12,11 +12,13 @@ import type {
   UnitState,
 } from '../state.js';
 
-/** What every copy is made of again: to fill it in takes a tenth of the time of making it. */
+/** The parts that every copy shares; overwriting them takes a tenth of the time of new ones. */
 type Kept = Pick<MadisonState, 'units' | 'leaders' | 'ships' | 'cards'>;
 let kept: Kept | undefined;
 
-/** Copies of a position for actions to be tried in. Each is good until the next is asked for, of whatever position. */
+/**
+ * Makes copies of a position for trying actions. Each is valid only until the next one is made, of whichever position.
+ */
 export function copiesOf(state: MadisonState): () => MadisonState {
   kept ??= keptOf(clone(state));
   const tables = kept;

@@ -13,29 +13,32 @@ import type { Board } from './worth/side-board.js';
 import type { Fleet } from './worth/side-board.js';
 import { winterLosses } from './worth/winter.js';
 
-/** Worth of things in victory points, most of them for as long as there is time to use them. */
+/** Values in victory points. Most of them count in proportion to the time left to use them. */
 const WORTH = {
-  /** A leader; a piece that is held back. */
+  /** A leader on the map; a piece that is held back. */
   leader: 0.3,
   wished: -0.3,
-  /** A point of power afloat; the most for being the stronger; for lying in the box; in a port the enemy may take. */
+  /**
+   * A point of fighting power afloat; the greatest bonus for being the stronger fleet; a point in the box; a point in a
+   * port that the enemy may take.
+   */
   fleet: 0.08,
   lake: 1.4,
   box: 0.01,
   moored: -0.12,
-  /** Spaces that could be taken, by the chance, and for each point of power that is near. */
+  /** Spaces that could be taken: by the probability, and by fighting power nearby. */
   threat: 0.32,
   pull: 0.008,
 };
 const WON = 1000;
-/** How much ships count that no naval leader is with: a card moves but some of them (MMW-11.14). */
+/** Weight of ships without a naval leader: a card can move only a few of them (MMW-11.14). */
 const UNLED = 0.6;
-/** What each point of the modifier is worth as strength. */
+/** How much a point of the modifier counts, as a difference in probability. */
 const DRM = 0.16;
-/** What power in being is worth when nothing more can be done with it. */
+/** Share of the value of forces that remains when nothing more can be done with them. */
 const AFTERWARDS = 0.2;
 
-/** How well a side stands: points, strength and where it is felt, lakes, cards, and what both may do next. */
+/** How well a side stands: points, strength and its reach, lakes, cards, and the next actions of both sides. */
 export function evaluate(state: MadisonState, me: Side): number {
   if (state.outcome !== null) {
     const { winner } = state.outcome;
@@ -65,7 +68,7 @@ function own(board: Board, side: Side, left: number, drive: Drive | null): numbe
   );
 }
 
-/** What the strength of a side threatens to take, against those who guard it. */
+/** Value of what the strength of a side threatens to take, against the defenders. */
 function threats(board: Board, side: Side): number {
   const { holder, importance } = board;
   const foe = other(side);
@@ -100,7 +103,8 @@ function lakes(board: Board, side: Side): number {
 }
 
 /**
- * Where both sides stand in one space: the likely end, for the Americans; points counted already are as good as that.
+ * Value for the Americans of combats in progress, by their likely end; points that the board counts already are
+ * included.
  */
 function fights(board: Board): number {
   const [us, gb] = [board.us.power, board.gb.power];
@@ -132,5 +136,5 @@ function fight(board: Board, space: SpaceId, no: number): number {
   return sign * (prize * odds - counted + steps);
 }
 
-/** Two dice and the modifier: 8 and more is good for the attacker. */
+/** Probability of a good result for the attacker, 8 or more with two dice and the modifier. */
 const drmChance = (drm: number): number => Math.max(0.02, Math.min(0.98, 0.42 + DRM * drm));

@@ -10,16 +10,17 @@ import { type CardDeed, cardDeedsOf } from '../questions/plays.js';
 import type { MadisonState } from '../state.js';
 import { missed } from './worth/hands.js';
 
-/** Uses of a card that come to the same whichever card it is; those to which its value alone matters. */
+/**
+ * `ANY_CARD`: uses with the same effect whatever the card. `BY_VALUE`: uses where only the value of the card matters.
+ */
 const ANY_CARD: ReadonlySet<string> = new Set(['depot', 'lead']);
 const BY_VALUE: ReadonlySet<string> = new Set(['build', 'fleet', 'restore']);
 
 /**
- * Of the choices those worth trying. Where several cards would do the same (MMW-8.31), the one that is missed least:
- * with a full hand that is one in four. A card is played whole and not step by step, and no ship goes home: what it is
- * worth to have one there is not felt before the card is over. Where a card or its use has
- * been chosen, it is kept. No reinforcements are held back (MMW-14.21): what is
- * tried is over before the foe's come.
+ * Choices worth trying. Where several cards would have the same effect (MMW-8.31), only the one that is missed least:
+ * with a full hand that is one choice in four. A card is played as a whole, not step by step, and no ship goes home, as
+ * the value of a ship at home shows only after the card. A card or use that has been chosen is kept. No reinforcements
+ * are held back (MMW-14.21), as trials end before those of the foe arrive.
  */
 export function worthTrying(
   state: MadisonState,
@@ -30,7 +31,7 @@ export function worthTrying(
   if (frame?.f === 'wish') return choices.filter(({ do: deed }) => deed === 'done');
   if (frame?.f !== 'play') return choices;
   const { use } = frame as PlayFrame;
-  // whoever has begun to send ships home is told of them
+  // a player who has begun to send ships home is offered all of them
   if (use === 'withdraw') return choices;
   return oneOfEach(state, side, cardDeedsOf(state, side, frame as PlayFrame));
 }
@@ -47,7 +48,7 @@ function oneOfEach(state: MadisonState, side: Side, plays: readonly CardDeed[]):
   return [...least.values()];
 }
 
-/** Units and leaders of a side by where they are. */
+/** Place -> number of units and leaders of a side. */
 function menOf(state: MadisonState, side: Side): ReadonlyMap<string, number> {
   const men = new Map<string, number>();
   const count = ({ at }: { readonly at: string }): unknown => men.set(at, (men.get(at) ?? 0) + 1);
@@ -57,9 +58,9 @@ function menOf(state: MadisonState, side: Side): ReadonlyMap<string, number> {
 }
 
 /**
- * The same for plays that come to the same: a value beyond those who are there is lost on them (MMW-8.61), and a depot
- * is for those who have no quarters in their own country (MMW-16.21) or stand in the enemy's: one elsewhere is like
- * another.
+ * A key that is equal for plays with the same effect. A value beyond the number of pieces there is wasted (MMW-8.61). A
+ * depot is for units without winter quarters in their own country (MMW-16.21) or in enemy territory; depots elsewhere
+ * are alike.
  */
 function deedOf(
   side: Side,

@@ -9,11 +9,11 @@ import { leadersAt, unitsAt } from './pieces.js';
 import type { Places } from './places.js';
 import { ASSAULT_MP, LAND_MP, TOWN_MP, TRANSIT_MP } from './transport.js';
 
-/** Whether the ships at a place may take land units to other towns at all (MMW-11.31, MMW-11.42). */
+/** Whether ships at a place may carry land units to other towns at all (MMW-11.31, MMW-11.42). */
 export const carries = (state: MadisonState, by: Side, lake: LakeId | null): boolean =>
   lake !== null && mayCarryOn(state, by, lake);
 
-/** MMW-11.31, MMW-11.51 towns on that lake where passengers may be set down, and what sailing and landing cost. */
+/** MMW-11.31, MMW-11.51 towns on a lake where passengers may land, and the cost of sailing there and landing. */
 function landings(
   state: MadisonState,
   by: Side,
@@ -33,7 +33,7 @@ function landings(
   return least;
 }
 
-/** MMW-11.12, MMW-11.32 the fewest MPs in which passengers aboard at that place can be set down somewhere. */
+/** MMW-11.12, MMW-11.32 the lowest number of MPs with which passengers at that place can land anywhere. */
 export function leastToLand(state: MadisonState, by: Side, place: Place, havens: Places): number {
   const lake = lakeOf(place);
   if (lake === null)
@@ -49,10 +49,10 @@ export function leastToLand(state: MadisonState, by: Side, place: Place, havens:
   );
 }
 
-/** MMW-3.35, MMW-11.33 land leaders that may travel along; Tecumseh never. */
+/** MMW-3.35, MMW-11.33 whether a land leader may travel aboard; Tecumseh never may. */
 export const mayTravel = (id: LeaderId): boolean => LEADER[id].kind === 'land';
 
-/** Land units at a flotilla's place that it could take aboard, capacity apart (MMW-11.33, MMW-11.36). */
+/** Land units that a flotilla could take aboard at its place, regardless of capacity (MMW-11.33, MMW-11.36). */
 export const embarkable = (state: MadisonState, frame: SailFrame, place: Place): UnitId[] =>
   unitsAt(state, frame.by, place).filter((id) => {
     const unit = state.units[id];
@@ -61,8 +61,8 @@ export const embarkable = (state: MadisonState, frame: SailFrame, place: Place):
   });
 
 /**
- * MMW-11.36 whoever was there before the card was played: with a naval leader all that are free, else those activated
- * (MMW-3.36, MMW-11.14).
+ * MMW-11.36 whether a piece may go aboard. It must have been there before the card was played; with a naval leader all
+ * free pieces may, otherwise those activated (MMW-3.36, MMW-11.14).
  */
 const mayBoard = ({ leader, force }: SailFrame, piece: Moving): boolean =>
   leader !== null && LEADER[leader].kind === 'naval'

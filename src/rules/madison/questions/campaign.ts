@@ -13,7 +13,7 @@ export interface CampaignFacts {
   readonly state: MadisonState;
   readonly by: Side;
   readonly opv: number;
-  /** The leader of the first force, once he is named. */
+  /** Leader of the first force; undefined: he has not been named yet. */
   readonly first: LeaderId | undefined;
   readonly from: SpaceId | LakeId | undefined;
 }
@@ -29,7 +29,7 @@ export const campaignFacts = (state: MadisonState, { by, from }: CampaignFrame):
   };
 };
 
-/** In another place than the first leader, who must have been named. */
+/** Whether a place is not that of the first leader, who must have been named. */
 export const isElsewhere = (
   { state, first }: Pick<CampaignFacts, 'state' | 'first'>,
   at: string,
@@ -46,7 +46,7 @@ export const leading = ({ state, by, first }: CampaignFacts): Leading[] => [
   ...(first === undefined ? [] : [{ do: 'alone' } as const]),
 ];
 
-/** The single units that may be named, which may be scores; MMW-8.31.3 a unit is a land unit or a ship. */
+/** The single units that may be named; there may be dozens. MMW-8.31.3 a unit is a land unit or a ship. */
 export function singles({ state, by, first }: CampaignFacts): Single[] {
   if (first === undefined) return [];
   return [
@@ -58,7 +58,7 @@ export function singles({ state, by, first }: CampaignFacts): Single[] {
 export const placeOf = (state: MadisonState, one: Single): string =>
   one.do === 'ship' ? state.ships[one.ship].at : state.units[one.unit].at;
 
-/** Whether something may be named that stands there. */
+/** Whether any unit at that place may be named. */
 const hasSingles = (facts: CampaignFacts, place: SpaceId | LakeId): boolean =>
   singles(facts).some(
     (one) =>

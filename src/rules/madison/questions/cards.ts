@@ -5,32 +5,32 @@ import { TURN, type Year } from '../components/turns.js';
 import { cardsIn, type MadisonState, type Use } from '../state.js';
 import { freezeSupply } from './supply.js';
 
-/** Cards that the rules speak of by name (MMW-6.2.1, MMW-4.22, MMW-4.23). */
+/** Cards that the rules mention by name (MMW-6.2.1, MMW-4.22, MMW-4.23). */
 export const DECLARATION: CardId = 'c1';
 export const NEW_ORLEANS: CardId = 'c85';
 export const GHENT: CardId = 'c108';
 
-/** MMW-6.31 cards of a side in the pre-war sequence. */
+/** MMW-6.31 number of cards of a side in the pre-war sequence. */
 export const PREWAR_HAND = 7;
-/** MMW-6.2.2 without Declaration of War. */
+/** MMW-6.2.2 number of cards in the pre-war deck, without Declaration of War. */
 export const PREWAR_DECK = 13;
-/** MMW-7.34 most cards that a side lays face down from one hand. */
+/** MMW-7.34 maximum number of cards that a side lays face down from one hand. */
 export const MOST_HELD = 2;
 
-/** MMW-7.21 */
+/** MMW-7.21 number of cards in a hand. */
 const HAND: { readonly [Y in Year]: number } = { 1812: 7, 1813: 8, 1814: 9 };
 
-/** In number order. */
+/** Cards in the hand of a side, in number order. */
 export const handOf = (state: MadisonState, side: Side): CardId[] => cardsIn(state, side);
 
-/** All cards, those of a year first: a card in hand is nearly always of the year that goes on. */
+/** All cards, those of a given year first: a card in hand is nearly always of the present year. */
 const from = (year: Year): readonly CardId[] => [
   ...CARD_IDS.filter((id) => CARD[id].deck === year),
   ...CARD_IDS.filter((id) => CARD[id].deck !== year),
 ];
 const FROM = { 1812: from(1812), 1813: from(1813), 1814: from(1814) };
 
-/** Whether a side has cards; how many it has is no secret. */
+/** Whether a side has cards; their number is public. */
 export const hasCards = (state: MadisonState, side: Side): boolean =>
   FROM[yearOf(state)].some((id) => state.cards[id] === side);
 
@@ -40,17 +40,17 @@ export const heldBy = (state: MadisonState, side: Side): CardId[] => cardsIn(sta
 export const yearOf = (state: MadisonState): Year =>
   state.turn === null ? 1812 : TURN[state.turn].year;
 
-/** MMW-7.23 cards that a side is to be dealt: those it held count, and those it could do nothing with. */
+/** MMW-7.23 number of cards to be dealt to a side. Cards that it held count, and so do those that it could not use. */
 export const wanted = (state: MadisonState, side: Side): number =>
   HAND[yearOf(state)] - heldBy(state, side).length - handOf(state, side).length;
 
-/** A card leaves its owner, for all to see; nobody need remember having been shown it. */
+/** Discards a card publicly; sides that had been shown it need not remember it any longer. */
 export function discard(state: MadisonState, card: CardId): void {
   state.cards[card] = 'discard';
   for (const side of SIDES) if (state.seen[side][card] === true) delete state.seen[side][card];
 }
 
-/** Cards off the deck into a hand, unseen by the foe; MMW-7.22 fewer when there are not so many. */
+/** Moves cards from the deck into a hand, unseen by the foe; MMW-7.22 fewer where the deck has fewer. */
 export function take(
   state: MadisonState,
   side: Side,
@@ -64,7 +64,7 @@ export function take(
   return cards.sort();
 }
 
-/** `take`, told to both sides: to the foe the number, to the owner the cards. */
+/** `take`, and tells both sides: the foe the number of cards, the owner the cards. */
 export function draw(
   state: MadisonState,
   side: Side,
@@ -91,7 +91,7 @@ const USE_CLAUSE: { readonly [U in Use]: string } = {
   depot: 'MMW-8.31.6',
 };
 
-/** A card is laid open for one of its uses; MMW-13.36 the supply of all units is looked up now. */
+/** Shows a card and begins one of its uses. MMW-13.36 the supply of all units is determined now. */
 export function startPlay(
   state: MadisonState,
   by: Side,
@@ -101,7 +101,7 @@ export function startPlay(
 ): void {
   discard(state, card);
   state.play = { by, card, use, attacked: {} };
-  // a depot is placed and the card play over before any unit could do anything
+  // a depot is placed and the card play is over before any unit could act
   if (use !== 'depot') freezeSupply(state);
   table.say({
     type: 'card-played',

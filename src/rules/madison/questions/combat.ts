@@ -26,14 +26,15 @@ export interface Strengths {
 }
 
 /**
- * MMW-2.75, MMW-2.76, MMW-3.7.a the fort counts for units, unless Indians are alone in it; leaders do not change that.
+ * MMW-2.75, MMW-2.76, MMW-3.7.a whether the fort counts: it does for units, unless all of them are Indians. Leaders do
+ * not matter.
  */
 const fortCounts = (state: MadisonState, space: SpaceId, defender: Side): boolean =>
   fortOf(state, space) !== null && unitsAt(state, defender, space).some((id) => !isIndian(id));
 
 /**
- * MMW-13.4, MMW-13.4.b the strength of a force: what is out of supply is added up and halved, fractions up. A force
- * comes from one supply situation as a rule, and then a fort is halved with it.
+ * MMW-13.4, MMW-13.4.b strength of a force. Units out of supply are added up and halved, fractions up. All units of a
+ * force usually have the same supply, and the fort is then halved with them.
  */
 function strengthOfForce(state: MadisonState, units: readonly UnitId[], fort: number): number {
   let whole = 0;
@@ -50,8 +51,8 @@ const attackers = (state: MadisonState, side: Side, space: SpaceId): UnitId[] =>
   unitsAt(state, side, space).filter((id) => !isReduced(state, id));
 
 /**
- * MMW-10.21, MMW-10.23, MMW-13.4.b strengths and odds if `attacker`, standing in the space, attacks now; `fort`: its
- * value.
+ * MMW-10.21, MMW-10.23, MMW-13.4.b strengths and odds if `attacker`, who stands in the space, attacks now; `fort`:
+ * value of the fort.
  */
 function strengths(state: MadisonState, space: SpaceId, attacker: Side, fort: number): Strengths {
   const defender = other(attacker);
@@ -60,13 +61,13 @@ function strengths(state: MadisonState, space: SpaceId, attacker: Side, fort: nu
   return { attack, defence, ratio: ratioOf(attack, defence) };
 }
 
-/** MMW-9.51 the odds before a combat, with the fort if it would count. */
+/** MMW-9.51 odds before a combat, with the fort if it counts. */
 export function oddsAt(state: MadisonState, space: SpaceId, attacker: Side): Strengths {
   const counts = fortCounts(state, space, other(attacker));
   return strengths(state, space, attacker, counts ? (fortOf(state, space)?.value ?? 0) : 0);
 }
 
-/** A combat about to begin; what is tested once is tested now. */
+/** The frame of a combat about to begin. Everything that is checked only once is checked here. */
 export function startCombat(
   state: MadisonState,
   space: SpaceId,
@@ -85,7 +86,7 @@ export function startCombat(
     arrival,
     fort,
     regulars: facesRegulars(state, space, attacker, fort),
-    // MMW-2.23 one that adds strength is enough
+    // MMW-2.23 one unit that adds strength is enough
     invasion: froms.some(
       (from) => from !== undefined && isLand(from) && pathBetween(from, space) === 'invasion',
     ),
@@ -99,7 +100,7 @@ export function startCombat(
 
 const isLand = (place: string): place is SpaceId => Object.hasOwn(SPACE, place);
 
-/** MMW-10.44, MMW-2.12 Americans against British regulars in the clear in 1812 and 1813. */
+/** MMW-10.44, MMW-2.12 whether Americans fight British regulars in clear terrain in 1812 or 1813. */
 const facesRegulars = (
   state: MadisonState,
   space: SpaceId,
@@ -113,8 +114,8 @@ const facesRegulars = (
   unitsAt(state, 'gb', space).some(isRegular);
 
 /**
- * MMW-3.35, MMW-3.51, MMW-3.52, MMW-8.5 land leaders of the highest rank there, who may command; Tecumseh only alone
- * and with Indians.
+ * MMW-3.35, MMW-3.51, MMW-3.52, MMW-8.5 land leaders of the highest rank in a space, who may command. Tecumseh may only
+ * if he is alone and with Indians.
  */
 export function seniors(state: MadisonState, side: Side, space: SpaceId): LeaderId[] {
   const there = leadersAt(state, side, space);
@@ -127,7 +128,7 @@ export function seniors(state: MadisonState, side: Side, space: SpaceId): Leader
   return alone && unitsAt(state, side, space).some(isIndian) ? there : [];
 }
 
-/** Who commands a side in a combat: the one named, or else the only one who can. */
+/** Commander of a side in a combat: the leader named, or the only one who can. */
 export function commander(
   state: MadisonState,
   { space, command }: CombatFrame,
@@ -147,7 +148,7 @@ export function leadsOf(state: MadisonState, now: CombatFrame, side: Side): Unit
   return units.filter((id) => UNIT[id].class === lowest);
 }
 
-/** MMW-2.71, MMW-3.62, MMW-10.32.4, MMW-10.32.5 class ratings with which the two leads are compared. */
+/** MMW-2.71, MMW-3.62, MMW-10.32.4, MMW-10.32.5 class ratings of the two lead units for their comparison. */
 function ratings(
   state: MadisonState,
   now: CombatFrame,
@@ -168,17 +169,15 @@ function ratings(
 function defending(state: MadisonState, lead: UnitId, fort: ClassRating | null): ClassRating {
   if (fort === null) return UNIT[lead].class;
   const own = isDragoon(lead) ? 'A' : UNIT[lead].class;
-  // MMW-10.32.4 a force of reduced units only gains nothing by the fort and is capped by it
+  // MMW-10.32.4 a force of reduced units only has no advantage from the fort, and the fort's class is its upper limit
   return isReduced(state, lead) ? worse(own, fort) : better(own, fort);
 }
 
-/**
- * MMW-2.71 whether there is a fort in this round: a card may set it aside, with all that follows from it (MMW-2.77).
- */
+/** MMW-2.71 whether the fort counts in this round. A card may cancel it, with all its consequences (MMW-2.77). */
 const fortStands = (state: MadisonState, now: CombatFrame): boolean =>
   now.fort && !ignored(state, now).has('fort');
 
-/** MMW-2.77 what a 9 comes to: against a fort the attacker retreats, elsewhere the defender. */
+/** MMW-2.77 meaning of the result 9: against a fort the attacker retreats, elsewhere the defender. */
 export const nine = (state: MadisonState, now: CombatFrame): 'AR' | 'DR' =>
   fortStands(state, now) ? 'AR' : 'DR';
 
@@ -186,7 +185,7 @@ export interface RoundOdds extends Strengths {
   readonly modifiers: readonly Modifier[];
 }
 
-/** MMW-10.21 steps 1 to 4: what the round that goes on comes to, before the dice. */
+/** MMW-10.21 steps 1 to 4: odds and modifiers of the present round, before the dice. */
 export function roundOdds(state: MadisonState, now: CombatFrame): RoundOdds {
   const { space, attacker } = now;
   const defender = other(attacker);
@@ -219,6 +218,6 @@ const allIndian = (state: MadisonState, side: Side, space: SpaceId): boolean =>
 
 const kindOf = (id: LeaderId): 'land' | 'naval' | 'indian' => LEADER[id].kind;
 
-/** The land combat that goes on, or undefined. */
+/** The land combat in progress; undefined: there is none. */
 export const combatIn = (state: MadisonState): CombatFrame | undefined =>
   state.agenda.findLast((one): one is CombatFrame => one.f === 'combat');

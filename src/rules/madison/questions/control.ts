@@ -16,16 +16,19 @@ import {
   type Whereabouts,
 } from './places.js';
 
-/** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
+/**
+ * MMW-4.13 victory point value of a space. It is also the strength needed to control it, and the number of its winter
+ * quarters.
+ */
 export const valueOf = (state: MadisonState, space: SpaceId): number =>
   state.destroyed[space] === true ? 0 : SPACE[space].value;
 
-/** MMW-4.14, MMW-4.15, MMW-13.34, MMW-3.7.f whether these units are enough to control an enemy space. */
+/** MMW-4.14, MMW-4.15, MMW-13.34, MMW-3.7.f whether these units suffice to control an enemy space. */
 function enough(strength: number, units: number, others: number, value: number): boolean {
   return units > 0 && strength >= value && (others > 0 || value <= 1);
 }
 
-/** MMW-4.14 whether `side` controls this space of the enemy's territory; never true of its own. */
+/** MMW-4.14 whether `side` controls this space of enemy territory; false for spaces of its own territory. */
 export function occupies(state: MadisonState, side: Side, space: SpaceId): boolean {
   if (SPACE[space].territory === side) return false;
   const units = unitsAt(state, side, space);
@@ -34,37 +37,40 @@ export function occupies(state: MadisonState, side: Side, space: SpaceId): boole
   return enough(strength, units.length, others, valueOf(state, space));
 }
 
-/** MMW-4.14 whose a space is: its territory's owner, unless the enemy controls it. */
+/** MMW-4.14 the side that a space belongs to: the owner of its territory, unless the enemy controls it. */
 export const holderOf = (state: MadisonState, space: SpaceId): Side => {
   const owner = SPACE[space].territory;
   return occupies(state, other(owner), space) ? other(owner) : owner;
 };
 
-/** MMW-4.14 a friendly space: own territory not enemy-controlled, or enemy territory under control. */
+/**
+ * MMW-4.14 whether a space is friendly: own territory that the enemy does not control, or enemy territory under
+ * control.
+ */
 export const isFriendly = (state: MadisonState, side: Side, space: SpaceId): boolean =>
   holderOf(state, space) === side;
 
-/** Spaces that the enemy of their territory's owner controls; every other space is its owner's. */
+/** Spaces that the enemy of their owner controls -> that enemy; every other space is its owner's. */
 export type Holders = ReadonlyMap<string, Side>;
 
 const OWNER: ReadonlyMap<string, Side> = new Map(SPACE_IDS.map((id) => [id, SPACE[id].territory]));
 
-/** MMW-4.14 `holderOf` by what has been looked up for the whole map. */
+/** MMW-4.14 `holderOf`, from a map of all holders. */
 export const holderIn = (map: Holders, space: SpaceId): Side =>
   map.get(space) ?? (OWNER.get(space) as Side);
 
-/** `holderOf` for the whole map in one pass over the units. */
+/** `holderOf` for the whole map, in one loop over the units. */
 export const holders = (
   state: MadisonState,
   units: Whereabouts = unitsWhere(state),
 ): Map<string, Side> => holdersAmong(state, abroadOf(state, units));
 
-/** `holders`, if it is known who stands abroad. */
+/** `holders`, where the units in enemy territory are known. */
 export function holdersAmong(state: MadisonState, abroad: Abroad): Map<string, Side> {
   const map = new Map<string, Side>();
   for (const side of SIDES)
     for (const { space, no, strength, count, others } of ofSide(abroad, side))
-      // whoever is enough for the town is so for its ruins, which are asked for last: they seldom are there
+      // units that suffice for the town suffice for its ruins; ruins are checked last, as they are rare
       if (
         enough(strength, count, others, VALUES[no] as number) ||
         enough(strength, count, others, valueOf(state, space))
@@ -80,7 +86,7 @@ export type Abroad = { readonly [S in Side]: readonly Intruders[] };
 
 interface Intruders {
   readonly space: SpaceId;
-  /** The number of the space, as in `SPACE_IDS`. */
+  /** Index of the space in `SPACE_IDS`. */
   readonly no: number;
   readonly strength: number;
   readonly count: number;
@@ -92,16 +98,16 @@ export const abroadOf = (state: MadisonState, units: Whereabouts): Abroad => ({
   gb: intrudersOf(state, 'gb', units),
 });
 
-/** Spaces of a side's own territory and of the other's, by number. */
+/** Side -> for each place, by index, whether it is its own territory. */
 const OWN = lookup(SIDES, (side) => [...PLACES, 'off'].map((place) => OWNER.get(place) === side));
 const ABROAD = lookup(SIDES, (side) => OWN[other(side)]);
 
-/** Whether a space, by number, is of a side's own territory. */
+/** Whether a space, by index, is a side's own territory. */
 export const isOwn = (side: Side, no: number): boolean => ofSide(OWN, side)[no] === true;
 
 interface Counter {
   readonly strength: number;
-  /** Its strength when reduced. */
+  /** Strength of its reduced side. */
   readonly reduced: number;
   readonly warriors: boolean;
 }
@@ -114,7 +120,7 @@ const COUNTERS = lookup(SIDES, (side) =>
   }),
 );
 
-/** Where the units of one side are added up, by the number of their place; nothing but 0 in between. */
+/** Sums of the units of one side by index of their place; all 0 between two uses. */
 const SUMS = {
   strength: PLACES.map(() => 0),
   count: PLACES.map(() => 0),
@@ -155,7 +161,10 @@ function taken(sums: number[], no: number): number {
   return sum;
 }
 
-/** MMW-11.4, MMW-11.41 who controls a lake: the side with an undamaged ship in its box; nobody while both have. */
+/**
+ * MMW-11.4, MMW-11.41 side that controls a lake: the one with an undamaged ship in the box; neither while both have
+ * one.
+ */
 export function lakeController(state: MadisonState, lake: LakeId): Side | null {
   const us = hasSoundShip(state, 'us', lake);
   const gb = hasSoundShip(state, 'gb', lake);
@@ -172,7 +181,7 @@ export type LakeHolders = { readonly [L in LakeId]: Side | null };
 
 const LAKE_BIT = lookup(LAKE_IDS, (lake) => 1 << LAKES.indexOf(lake));
 
-/** `lakeController` for all lakes in one pass over the ships. */
+/** `lakeController` for all lakes, in one loop over the ships. */
 export function lakeHolders(
   state: MadisonState,
   ships: Whereabouts = shipsWhere(state),
@@ -189,7 +198,7 @@ export function lakeHolders(
   };
 }
 
-/** Lakes with an undamaged ship in their box, a bit each. */
+/** Lakes with an undamaged ship of a side in their box, one bit each. */
 function guarded(state: MadisonState, side: Side, numbers: readonly number[]): number {
   let lakes = 0;
   const ships = shipStates(state, side);
@@ -201,7 +210,7 @@ function guarded(state: MadisonState, side: Side, numbers: readonly number[]): n
   return lakes;
 }
 
-/** Spaces that are friendly to `side`, by number. */
+/** For each space, by index, whether it is friendly to `side`. */
 export function friendlyTo(side: Side, map: Holders): boolean[] {
   const friendly = ofSide(OWN, side).slice();
   for (const [space, holder] of map) friendly[placeNo(space)] = holder === side;
@@ -214,8 +223,8 @@ export interface Works {
 }
 
 /**
- * MMW-2.71, MMW-2.73, MMW-2.74, MMW-2.78 the fort of a space, whoever holds it: of two the better class and the higher
- * value.
+ * MMW-2.71, MMW-2.73, MMW-2.74, MMW-2.78 fort of a space, whichever side holds it. Of two forts the better class and
+ * the higher value count.
  */
 export function fortOf(state: Pick<MadisonState, 'turn' | 'forts'>, space: SpaceId): Works | null {
   const printed = SPACE[space].fort;
@@ -231,7 +240,7 @@ export function fortOf(state: Pick<MadisonState, 'turn' | 'forts'>, space: Space
   return best;
 }
 
-/** Whether a turn has come; the pre-war sequence counts as the first turn. */
+/** Whether a turn has been reached; the pre-war sequence counts as the first turn. */
 export const hasBegun = (
   state: Pick<MadisonState, 'turn'>,
   turn: (typeof TURN_IDS)[number],

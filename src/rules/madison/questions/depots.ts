@@ -8,12 +8,15 @@ import { suppliedByCard } from './language/lasting.js';
 import { marked, placeNo, shipsWhere, SPACES, unitsWhere, type Whereabouts } from './places.js';
 import { type Lines, supplied } from './supply.js';
 
-/** In the order in which the kernel lists them. */
+/** Spaces of a side's own territory, in the order in which the kernel lists actions. */
 const HOME = lookup(SIDES, (side) =>
   SPACES.filter((id) => SPACE[id].territory === side).map((id) => ({ space: id, no: placeNo(id) })),
 );
 
-/** MMW-13.52, MMW-13.4.e own territory in supply at this moment, without enemies and without a depot; in key order. */
+/**
+ * MMW-13.52, MMW-13.4.e spaces for a depot, in key order: own territory that is in supply now, without enemies and
+ * without a depot.
+ */
 export function depotSites(
   state: MadisonState,
   side: Side,
@@ -35,13 +38,13 @@ export function depotSites(
   return sites;
 }
 
-/** MMW-8.31.6 */
+/** MMW-8.31.6 places a depot. */
 export function placeDepot(state: MadisonState, side: Side, space: SpaceId, table: Table): void {
   state.depots[space] = side;
   table.say({ type: 'depot-placed', clause: 'MMW-8.31.6', data: { side, space } });
 }
 
-/** MMW-13.53, MMW-13.55, MMW-13.55.a */
+/** MMW-13.53, MMW-13.55, MMW-13.55.a removes all depots. */
 export function removeDepots(state: MadisonState, table: Table): void {
   if (Object.keys(state.depots).length === 0) return;
   state.depots = {};

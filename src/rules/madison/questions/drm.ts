@@ -7,21 +7,21 @@ export type ClassRating = 'A' | 'B' | 'C';
 export const worse = (a: ClassRating, b: ClassRating): ClassRating => (a > b ? a : b);
 export const better = (a: ClassRating, b: ClassRating): ClassRating => (a < b ? a : b);
 
-/** Attacker to defender, as it stands on the table: [3, 1] or [1, 2]. */
+/** Odds, attacker to defender, as printed in the table: [3, 1] or [1, 2]. */
 export type Ratio = readonly [attacker: number, defender: number];
 
-/** MMW-10.21 whole odds, fractions against the attacker. `defence` is at least 1. */
+/** MMW-10.21 odds in whole numbers, rounded against the attacker. `defence` is at least 1. */
 export function ratioOf(attack: number, defence: number): Ratio {
   if (attack <= 0) return [0, 1];
   return attack >= defence ? [Math.floor(attack / defence), 1] : [1, Math.ceil(defence / attack)];
 }
 
-/** MMW-9.51 */
+/** MMW-9.51 whether the odds force a retreat. */
 export const isOverwhelming = ([attacker, defender]: Ratio): boolean =>
   attacker / defender >= MANDATORY;
 const MANDATORY = 9;
 
-/** MMW-10.21 the odds' modifier; beyond the ends of the table its first or last row. */
+/** MMW-10.21 modifier of the odds; beyond the ends of the table its first or last row is used. */
 export function oddsDrm([attacker, defender]: Ratio): number {
   const [lowest] = ODDS_DRM;
   let drm: number = lowest[2];
@@ -30,35 +30,35 @@ export function oddsDrm([attacker, defender]: Ratio): number {
 }
 
 /**
- * MMW-10.31, MMW-12.32, MMW-3.22 (A, B, C: MMW-3.22.a, MMW-3.22.b, MMW-3.22.c) for each class the attacker's lead is
- * better, to their favour.
+ * MMW-10.31, MMW-12.32, MMW-3.22 (A, B, C: MMW-3.22.a, MMW-3.22.b, MMW-3.22.c) modifier in the attacker's favour for
+ * each class by which their lead is better.
  */
 const classDrm = (attacker: ClassRating, defender: ClassRating): number =>
   CLASS_STEP * (defender.charCodeAt(0) - attacker.charCodeAt(0));
 
-/** What a round of land combat depends on besides the dice. */
+/** What a round of land combat depends on, besides the dice. */
 export interface LandFacts {
   readonly ratio: Ratio;
   readonly first: boolean;
   readonly leads: readonly [attacker: ClassRating, defender: ClassRating];
-  /** A fort counts (MMW-2.72). */
+  /** Whether a fort counts (MMW-2.72). */
   readonly fort: boolean;
   readonly forest: boolean;
-  /** Whether all the combat units are Indians (MMW-10.41.c, MMW-10.41.d). */
+  /** Whether all combat units of a side are Indians (MMW-10.41.c, MMW-10.41.d). */
   readonly indians: readonly [attacker: boolean, defender: boolean];
   readonly montreal: boolean;
   readonly invasion: boolean;
   readonly amphibious: boolean;
-  /** MMW-10.44 */
+  /** MMW-10.44 whether Americans fight British regulars. */
   readonly regulars: boolean;
-  /** MMW-10.42 of the commanders; added for the attacker, subtracted for the defender. */
+  /** MMW-10.42 modifiers of the commanders: added for the attacker, subtracted for the defender. */
   readonly leaders: readonly [attacker: number, defender: number];
 }
 
 const one = (clause: string, value: number, en: string, ja: string): Modifier[] =>
   value === 0 ? [] : [{ clause, value, label: { en, ja } satisfies Text }];
 
-/** MMW-10.4, MMW-10.45 every modifier of a round but those of cards, as seen by the attacker. */
+/** MMW-10.4, MMW-10.45 all modifiers of a round except those of cards, from the attacker's viewpoint. */
 export function landModifiers(facts: LandFacts): Modifier[] {
   const [a, d] = facts.ratio;
   const [attackerLead, defenderLead] = facts.leads;
@@ -94,15 +94,15 @@ function forest([attacker, defender]: LandFacts['indians']): Modifier[] {
   return one('MMW-10.41.b', -1, 'Forest', '森林');
 }
 
-/** What a naval combat depends on besides the die (MMW-12.3). */
+/** What a naval combat depends on, besides the die (MMW-12.3). */
 export interface NavalFacts {
-  /** Undamaged ships. */
+  /** Number of undamaged ships. */
   readonly ships: readonly [attacker: number, defender: number];
   readonly leads: readonly [attacker: ClassRating, defender: ClassRating];
   readonly leaders: readonly [attacker: number, defender: number];
-  /** Has a frigate or larger (MMW-12.34). */
+  /** Whether a fleet has a frigate or a larger ship (MMW-12.34). */
   readonly frigate: readonly [attacker: boolean, defender: boolean];
-  /** Has schooners and sloops only (MMW-12.35). */
+  /** Whether a fleet has only schooners and sloops (MMW-12.35). */
   readonly small: readonly [attacker: boolean, defender: boolean];
 }
 
@@ -116,7 +116,7 @@ function forceRatio([attacker, defender]: NavalFacts['ships']): number {
   return sign * (more >= TWICE * less ? 2 : 1);
 }
 
-/** MMW-12.3 every modifier but those of cards, as seen by the attacker. */
+/** MMW-12.3 all modifiers except those of cards, from the attacker's viewpoint. */
 export function navalModifiers({ ships, leads, leaders, frigate, small }: NavalFacts): Modifier[] {
   return [
     ...one(

@@ -7,7 +7,7 @@ export interface FleetFrame extends Frame {
   readonly season: 'spring' | 'autumn';
 }
 
-/** MMW-7.4 the phase of the half year that goes on. */
+/** MMW-7.4 frames of the fleet return phase of the present half year. */
 export const fleetPhase = (state: MadisonState): Frame[] => [
   framed<FleetFrame>({ f: 'fleet', season: state.turn?.endsWith('-1') ? 'spring' : 'autumn' }),
 ];

@@ -1,7 +1,7 @@
 import type { LeaderId } from '../components/leaders.js';
 import type { MadisonState } from '../state.js';
 
-/** MMW-3.4 for an event that names leaders: whose counters show their other side. Nothing where none does. */
+/** MMW-3.4 for an event that names leaders: those whose counters show their reverse. Left out where there are none. */
 export function flippedAmong(
   { leaders }: Pick<MadisonState, 'leaders'>,
   ids: readonly LeaderId[],

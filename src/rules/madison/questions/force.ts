@@ -19,12 +19,12 @@ import {
   unitStates,
 } from './pieces.js';
 
-/** MMW-3.33 units a land leader may command, by his stars. */
+/** MMW-3.33 number of units that a land leader may command per star. */
 const UNITS_PER_STAR = 5;
-/** MMW-3.16, MMW-3.34, MMW-3.7.b movement allowances; MMW-3.62 dragoons'. */
+/** MMW-3.16, MMW-3.34, MMW-3.7.b movement allowances; MMW-3.62 that of dragoons. */
 const UNIT_MP = 6;
 const FAST_MP = 10;
-/** MMW-3.53 detachments of British regulars that Tecumseh may lead. */
+/** MMW-3.53 number of detachments of British regulars that Tecumseh may lead. */
 const TECUMSEHS_REGULARS = 1;
 
 export const allowanceOf = (id: UnitId): number => (isDragoon(id) ? FAST_MP : UNIT_MP);
@@ -33,14 +33,15 @@ export const LEADER_MP = FAST_MP;
 /** MMW-3.5 */
 const isTecumseh = (id: LeaderId): boolean => LEADER[id].kind === 'indian';
 
-/** Units and leaders that move as one. */
+/** Units and leaders that move together. */
 export interface Band {
   readonly units: readonly UnitId[];
   readonly leaders: readonly LeaderId[];
 }
 
 /**
- * Nearly all pieces belong to none, which is asked first: nothing compares quickly with what is undefined now and then.
+ * Whether a piece belongs to a force. Nearly all pieces belong to none, so `undefined` is checked first: comparing a
+ * value that is sometimes undefined is slow.
  */
 export const belongs = (piece: Moving, force: Force): boolean =>
   piece.force !== undefined && piece.force === force;
@@ -48,26 +49,31 @@ export const belongs = (piece: Moving, force: Force): boolean =>
 export const inForce = (piece: Moving, force: Force): boolean =>
   belongs(piece, force) && piece.done === undefined;
 
-/** The pieces of a force that still move, at one place. */
+/** Pieces of a force at one place that may still move. */
 export const bandAt = (state: MadisonState, by: Side, force: Force, at: SpaceId): Band => ({
   units: unitsAt(state, by, at).filter((id) => inForce(state.units[id], force)),
   leaders: leadersAt(state, by, at).filter((id) => inForce(state.leaders[id], force)),
 });
 
-/** MMW-8.43, MMW-3.51 whether `leader` may take `lower` along: fewer stars; Tecumseh is below everybody. */
+/**
+ * MMW-8.43, MMW-3.51 whether `leader` may take `lower` with him: one with fewer stars. Tecumseh ranks below everybody.
+ */
 export function outranks(state: MadisonState, leader: LeaderId, lower: LeaderId): boolean {
   if (LEADER[leader].kind !== 'land' || LEADER[lower].kind === 'naval') return false;
   return isTecumseh(lower) || faceOf(state, lower).stars < faceOf(state, leader).stars;
 }
 
-/** MMW-3.33, MMW-3.53 whether a leader may command a unit of this kind at all. */
+/** MMW-3.33, MMW-3.53 whether a leader may command such a unit at all. */
 export const mayLead = (state: MadisonState, leader: LeaderId, unit: UnitId): boolean =>
   !isTecumseh(leader) || isIndian(unit) || isTecumsehsRegular(state, unit);
 
 const isTecumsehsRegular = (state: MadisonState, unit: UnitId): boolean =>
   UNIT[unit].side === 'gb' && UNIT[unit].kind === 'regular' && isDetachment(state, unit);
 
-/** MMW-3.33, MMW-8.43 the stars of all leaders of the band; MMW-8.44 Tecumseh's Indians do not count. */
+/**
+ * MMW-3.33, MMW-8.43 whether a band is within the limit, the stars of all its leaders together; MMW-8.44 Indians under
+ * Tecumseh do not count.
+ */
 export function withinLimit(state: MadisonState, leader: LeaderId, band: Band): boolean {
   const warriors = band.leaders.some(isTecumseh);
   const counted = warriors ? band.units.filter((id) => !isIndian(id)) : band.units;
@@ -76,7 +82,7 @@ export function withinLimit(state: MadisonState, leader: LeaderId, band: Band): 
   return counted.length <= stars * UNITS_PER_STAR;
 }
 
-/** Marks a piece as moving with a force from here on; a card may limit its steps (MMW-8.31.8). */
+/** Marks a piece as belonging to a force from now on; a card may limit its steps (MMW-8.31.8). */
 export function join(
   state: MadisonState,
   piece: Moving,
@@ -89,13 +95,16 @@ export function join(
   limitSteps(state, piece, by, at);
 }
 
-/** MMW-8.31.8 a card that holds a space holds what begins there or comes into it. */
+/** MMW-8.31.8 a card that holds a space holds pieces that begin there or enter it. */
 function limitSteps(state: MadisonState, piece: Moving, by: Side, at: SpaceId): void {
   const most = stepsFrom(state, by, at, piece.force);
   if (most !== null) piece.steps = Math.min(piece.steps ?? most, most);
 }
 
-/** MMW-8.42 a piece is left behind for this card play; one that has not moved belongs to no force. */
+/**
+ * MMW-8.42 leaves a piece behind for the rest of this card play; a piece that has not moved belongs to no force
+ * afterwards.
+ */
 export function setDown(piece: Moving, moved: boolean): void {
   piece.done = true;
   if (moved) return;
@@ -104,12 +113,12 @@ export function setDown(piece: Moving, moved: boolean): void {
   piece.steps = undefined;
 }
 
-/** MMW-8.72 what one force has left untouched the other may take. */
+/** MMW-8.72 pieces that one force has not used are free for the other force. */
 export function release(state: MadisonState, by: Side): void {
   for (const piece of piecesOf(state, by)) if (piece.force === undefined) piece.done = undefined;
 }
 
-/** MMW-8.31.8 cards in force that hold pieces where they stand, at the start and after every step. */
+/** MMW-8.31.8 applies cards in force that hold pieces where they are; called at the start and after every step. */
 export function limitForce(state: MadisonState, by: Side, force: Force): void {
   if (state.lasting.length === 0) return;
   for (const unit of unitStates(state, by)) limitOne(state, unit, by, force);
@@ -125,7 +134,7 @@ function limitOne(
   if (inForce(piece, force)) limitSteps(state, piece, by, piece.at as SpaceId);
 }
 
-/** The move of a force is over wherever its pieces are. */
+/** Ends the move of a force, wherever its pieces are. */
 export function halt(state: MadisonState, by: Side, force: Force): void {
   for (const unit of unitStates(state, by)) if (belongs(unit, force)) stop(unit);
   for (const leader of leaderStates(state, by)) if (belongs(leader, force)) stop(leader);
@@ -136,7 +145,9 @@ function stop(piece: Moving): void {
   if (piece.target !== undefined) piece.target = undefined;
 }
 
-/** MMW-8.41 at the start a leader takes all units of his space that he may command, unreduced and strongest first. */
+/**
+ * MMW-8.41 at the start a leader takes all units in his space that he may command, unreduced and strongest ones first.
+ */
 export function gather(state: MadisonState, by: Side, leader: LeaderId, force: Force): void {
   const at = state.leaders[leader].at as SpaceId;
   const units: UnitId[] = [];
@@ -148,7 +159,7 @@ export function gather(state: MadisonState, by: Side, leader: LeaderId, force: F
   }
 }
 
-/** Whether a piece may still be taken up. */
+/** Whether a piece may still be taken up by a force. */
 export const isFree = (piece: Moving): boolean =>
   piece.force === undefined && piece.done === undefined;
 
@@ -159,14 +170,14 @@ const strongestFirst = (state: MadisonState, units: readonly UnitId[]): UnitId[]
       strengthOf(state, b) - strengthOf(state, a),
   );
 
-/** Forces of the side that moves, by the marks of their pieces. */
+/** Forces of the side that moves, from the marks of their pieces. */
 export function forcesOf(state: MadisonState, side: Side): Force[] {
   const found = new Set<Force | undefined>();
   for (const { force } of piecesOf(state, side)) found.add(force);
   return ([1, 2] as const).filter((force) => found.has(force));
 }
 
-/** Where a force of a side stands, or any, and what lies next to that by path or over its lake. */
+/** Spaces where a force of a side, or any of its forces, stands, and those adjacent by path or on the same lake. */
 export function besideForce(state: MadisonState, side: Side, only?: Force): SpaceId[] {
   const inIt = ({ force }: Moving): boolean => force !== undefined && (only ?? force) === force;
   const places = new Set<string>();

@@ -10,7 +10,7 @@ import { flippedAmong } from './flipped.js';
 import { havens, isBox, isSound, lakeOf, navalLeadersAt } from './naval.js';
 import { hasShips, rest, shipsAt } from './pieces.js';
 
-/** Ships about to leave in haste; where to is looked up when it is their turn. */
+/** Ships that must flee; their destinations are determined when the frame runs. */
 export interface FleeFrame extends Frame {
   readonly f: 'flee';
   readonly by: Side;
@@ -23,18 +23,21 @@ export interface CapturedFrame extends Frame {
   readonly f: 'captured';
   readonly by: Side;
   readonly leader: LeaderId;
-  /** Where he was taken, if it was on the water. */
+  /** Lake where he was captured, if it was on the water. */
   readonly lake?: LakeId;
 }
 
-/** Where a replacement comes ashore (MMW-3.42). */
+/** The town where a replacement arrives (MMW-3.42). */
 export interface ReplacementFrame extends SideFrame {
   readonly f: 'replacement';
   readonly leader: LeaderId;
   readonly lake?: LakeId;
 }
 
-/** MMW-9.6, MMW-9.61 ships and naval leaders of `side` in a space that enemy land units have entered make off. */
+/**
+ * MMW-9.6, MMW-9.61 frames in which ships and naval leaders of `side` flee from a space that enemy land units have
+ * entered.
+ */
 export const displaceShips = (state: MadisonState, space: SpaceId, side: Side): Frame[] =>
   SPACE[space].lake !== null && leaving(state, side, space, 'displaced').any
     ? [framed<FleeFrame>({ f: 'flee', by: side, place: space, cause: 'displaced' })]
@@ -54,7 +57,7 @@ export interface Leaving {
   readonly any: boolean;
 }
 
-/** The ships that must leave: only the damaged ones, or all. Leaders leave too when no sound ship stays. */
+/** Ships that must leave: all, or only the damaged ones. Leaders leave, too, if no undamaged ship stays. */
 export function leaving(
   state: MadisonState,
   side: Side,
@@ -67,7 +70,10 @@ export function leaving(
   return { ships, leaders, any: ships.length > 0 || leaders.length > 0 };
 }
 
-/** Where they may go; MMW-9.62, MMW-2.6 displaced ones into a box where their side is already, if no town is left. */
+/**
+ * Places that they may go to. MMW-9.62, MMW-2.6 if no town is left, displaced ships may enter a box where their side
+ * already is.
+ */
 export function refuges(
   state: MadisonState,
   side: Side,

@@ -31,17 +31,17 @@ const LOWER_CANADA: ReadonlySet<SpaceId> = (() => {
 export const mayBeIn = (unit: UnitId, space: SpaceId): boolean =>
   UNIT[unit].mark !== 'LC' || LOWER_CANADA.has(space);
 
-/** MMW-3.61 the other end of the link between the two forts. */
+/** MMW-3.61 the other end of the ferry; null: the space is not on it. */
 export const ferryFrom = (space: SpaceId): SpaceId | null =>
   space === FERRY.a ? FERRY.b : space === FERRY.b ? FERRY.a : null;
 
 export const isNorthWest = (unit: UnitId): boolean => UNIT[unit].mark === 'NW';
 
-/** Where the enemy stands and what is going on, looked up once per listing. */
+/** Places of enemies and other facts, looked up once per listing. */
 export interface Ground {
   readonly state: MadisonState;
   readonly by: Side;
-  /** Spaces with enemy land units; with other enemy pieces, which only leaders alone ask for. */
+  /** Spaces with enemy land units. Spaces with other enemy pieces matter only to leaders without units. */
   readonly foes: Places;
   readonly others: () => Places;
 }
@@ -57,7 +57,7 @@ export function groundOf(state: MadisonState, by: Side): Ground {
   };
 }
 
-/** MMW-9.2 MPs from a space to the next, cards in force included; null: no path (MMW-3.61: the ferry only for some). */
+/** MMW-9.2 MPs of a step, including cards in force; null: there is no path (MMW-3.61: the ferry is only for some). */
 function costOf(state: MadisonState, band: Band, from: SpaceId, to: SpaceId): number | null {
   const kind = pathBetween(from, to);
   const licence = state.play?.licence;
@@ -70,7 +70,7 @@ function costOf(state: MadisonState, band: Band, from: SpaceId, to: SpaceId): nu
   return kind === 'trail' ? (licence?.trail ?? PATH_MP.trail) : PATH_MP.road;
 }
 
-/** A step overland that is thought of. */
+/** A step overland under consideration. */
 export interface Step {
   readonly band: Band;
   readonly from: SpaceId;
@@ -86,17 +86,17 @@ export const stepOf = ({ state }: Ground, band: Band, from: SpaceId, to: SpaceId
   cost: costOf(state, band, from, to),
 });
 
-/** A rule of a step overland. */
+/** A rule for steps overland. */
 interface StepRule {
   readonly clause: Clause;
   allows(ground: Ground, step: Step): boolean;
 }
 
-/** Whether a piece with that allowance can pay for a step; what has no path costs more than anybody has. */
+/** Whether a piece with that allowance can pay for a step; without a path none can. */
 const affords = (piece: Moving, allowance: number, cost: number | null): boolean =>
   (piece.spent ?? 0) + (cost ?? Infinity) <= allowance;
 
-/** MMW-9.0 what a step of a band must obey; whoever breaks a rule has to be left behind. */
+/** MMW-9.0 rules for a step of a band. A piece that breaks one must be left behind. */
 export const STEP_RULES: readonly StepRule[] = [
   {
     clause: 'MMW-9.1',
@@ -140,7 +140,7 @@ export const STEP_RULES: readonly StepRule[] = [
     clause: 'MMW-10.22',
     allows: ({ state, foes }, { to }) => !foes.has(to) || state.play?.attacked[to] !== true,
   },
-  // nobody stands among enemies without a fight
+  // no piece may stay among enemies without a fight
   {
     clause: 'MMW-9.3',
     allows: ({ foes, others }, { band: { units }, to }) =>
@@ -148,7 +148,7 @@ export const STEP_RULES: readonly StepRule[] = [
   },
 ];
 
-/** Whether a step obeys them all. */
+/** Whether a step obeys all rules. */
 export const mayStep = (ground: Ground, step: Step): boolean =>
   STEP_RULES.every(({ allows }) => allows(ground, step));
 
@@ -161,10 +161,10 @@ const STEPS = lookup(SPACE_IDS, (from): readonly SpaceId[] => {
   return SPACE_IDS.filter((id) => id === ferryFrom(from) || all.includes(id)).sort();
 });
 
-/** MMW-2.1 spaces one step away, by the ferry too, in the order in which the kernel lists them. */
+/** MMW-2.1 spaces at a distance of one step, including the ferry, in the order in which the kernel lists actions. */
 export const stepsOut = (from: SpaceId): readonly SpaceId[] => STEPS[from];
 
-/** The pieces go over into a space; what they spend and where they come from is kept. */
+/** Moves pieces into a space, and records the MPs spent and the space they came from. */
 export function step(state: MadisonState, band: Band, from: SpaceId, to: SpaceId): void {
   const cost = costOf(state, band, from, to) ?? 0;
   const move = (piece: Moving & { at: string }): void => {

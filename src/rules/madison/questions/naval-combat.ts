@@ -10,7 +10,7 @@ import { cardModifiers } from './language/combat.js';
 import { navalLeadersAt, soundShipsAt } from './naval.js';
 import { faceOf } from './pieces.js';
 
-/** MMW-12.33 who commands a fleet: the best of the naval leaders with it, who have no rank. */
+/** MMW-12.33 commander of a fleet: the best naval leader with it, as they have no rank. */
 export function flagOfficer(state: MadisonState, side: Side, lake: LakeId): LeaderId | null {
   let best: LeaderId | null = null;
   for (const id of navalLeadersAt(state, side, lake))
@@ -18,7 +18,7 @@ export function flagOfficer(state: MadisonState, side: Side, lake: LakeId): Lead
   return best;
 }
 
-/** MMW-12.3 every modifier of the combat as it stands, for the attacker; damaged ships count for none (MMW-12.42). */
+/** MMW-12.3 all modifiers of the combat, from the attacker's viewpoint; damaged ships are ignored (MMW-12.42). */
 export function fleetModifiers(state: MadisonState, now: NavalCombatFrame): Modifier[] {
   const sides = [now.attacker, other(now.attacker)] as const;
   const both = <V>(of: (side: Side) => V): readonly [V, V] => [of(sides[0]), of(sides[1])];
@@ -37,7 +37,9 @@ export function fleetModifiers(state: MadisonState, now: NavalCombatFrame): Modi
   return [...modifiers, ...cardModifiers(state, now)];
 }
 
-/** MMW-12.34 a frigate or larger, by what it costs to build (half points). */
+/**
+ * MMW-12.34 building cost of a frigate, in half points: ships that cost as much or more count as frigates or larger.
+ */
 const FRIGATE = SHIP_TYPE.frigate.nbv2;
 
 const leadClass = ({ leads }: NavalCombatFrame, side: Side): ClassRating => {
@@ -45,6 +47,6 @@ const leadClass = ({ leads }: NavalCombatFrame, side: Side): ClassRating => {
   return lead === undefined ? 'C' : SHIP[lead].class;
 };
 
-/** The naval combat that goes on, or undefined. */
+/** The naval combat in progress; undefined: there is none. */
 export const navalCombatIn = (state: MadisonState): NavalCombatFrame | undefined =>
   state.agenda.findLast((one): one is NavalCombatFrame => one.f === 'naval-combat');

@@ -16,7 +16,7 @@ import { friendlyTo, holders, isFriendly, lakeController } from './control.js';
 import { hasUnits, isDetachment, isDragoon, isIndian, leadersAt, shipsAt } from './pieces.js';
 import { placeNo, type Places, unitsWhere } from './places.js';
 
-/** MMW-3.24 */
+/** MMW-3.24 movement allowance of a ship. */
 export const SHIP_MP = 6;
 
 export const isBox = (place: string): place is LakeId => LAKE_IDS.includes(place as LakeId);
@@ -25,7 +25,7 @@ export const isBox = (place: string): place is LakeId => LAKE_IDS.includes(place
 export const lakeOf = (place: Place): LakeId | null =>
   isBox(place) ? place : place === TRANSIT ? null : SPACE[place].lake;
 
-/** MMW-12.42 */
+/** MMW-12.42 whether a ship is undamaged. */
 export const isSound = (state: MadisonState, id: ShipId): boolean =>
   state.ships[id].damaged !== true;
 
@@ -41,8 +41,8 @@ export const isCarriable = (id: UnitId): boolean => !isIndian(id) && !isDragoon(
 const SMALL_FOR_ONE = 4;
 
 /**
- * MMW-11.35 whether sound ships can carry these units at the same time: any unit takes a berth of a larger ship, a
- * detachment one small ship or four of them one unit of any size.
+ * MMW-11.35 whether undamaged ships can carry these units together. A larger ship has berths for units of any size; a
+ * small ship carries one detachment, or four small ships carry one unit of any size.
  */
 export function canCarry(
   state: MadisonState,
@@ -63,11 +63,11 @@ export function canCarry(
 export const mayCarryOn = (state: MadisonState, side: Side, lake: LakeId): boolean =>
   lakeController(state, lake) !== other(side);
 
-/** A town that ships of `side` may make for: friendly, and no enemy land unit in it (MMW-9.61). */
+/** Whether ships of `side` may go to a town: it is friendly and has no enemy land unit (MMW-9.61). */
 const isHaven = (state: MadisonState, side: Side, town: SpaceId): boolean =>
   isFriendly(state, side, town) && !hasUnits(state, other(side), town);
 
-/** `isHaven` for all spaces in one pass over the units. */
+/** `isHaven` for all spaces, in one loop over the units. */
 export function havensOf(state: MadisonState, side: Side): Places {
   const units = unitsWhere(state);
   const open = friendlyTo(side, holders(state, units));
@@ -76,8 +76,8 @@ export function havensOf(state: MadisonState, side: Side): Places {
 }
 
 /**
- * MMW-2.6 towns to which ships on that lake may go free or must go: on Lake Huron those of Huron first, if it is a
- * retreat.
+ * MMW-2.6 towns that ships on a lake may go to for free or must go to; in a retreat on Lake Huron, those of Huron
+ * first.
  */
 export function havens(
   state: MadisonState,

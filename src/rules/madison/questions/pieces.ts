@@ -52,7 +52,7 @@ export const shipStates = (
   side: Side,
 ): readonly ShipState[] => ofSide(SHIPS, side)(ships);
 
-/** Pieces of a list that are at a place. Plain loops here: they are walked several times a step. */
+/** Ids of the pieces in a list that are at a place. Plain loops, as they run several times per step. */
 function found<Id extends string>(
   ids: readonly Id[],
   pieces: readonly { readonly at: string }[],
@@ -139,7 +139,7 @@ export const strengthOf = (state: MadisonState, id: UnitId): number =>
 export const isReduced = (state: MadisonState, id: UnitId): boolean =>
   state.units[id].reduced === true;
 
-/** MMW-3.14 by the side that shows. */
+/** MMW-3.14 whether a unit is a detachment, by the side that shows. */
 export const isDetachment = (state: MadisonState, id: UnitId): boolean =>
   strengthOf(state, id) <= 2;
 
@@ -152,7 +152,7 @@ export const isRegular = (id: UnitId): boolean =>
 
 export type Face = Pick<Leader, 'name' | 'stars' | 'command' | 'modifier'>;
 
-/** MMW-3.4 what the side that shows of a leader's counter says. */
+/** MMW-3.4 the side of a leader's counter that shows. */
 export function faceOf(state: Pick<MadisonState, 'leaders'>, id: LeaderId): Face {
   const leader: Leader = LEADER[id];
   return state.leaders[id].flipped === true && leader.reverse !== null ? leader.reverse : leader;
@@ -161,7 +161,7 @@ export function faceOf(state: Pick<MadisonState, 'leaders'>, id: LeaderId): Face
 export const isOnMap = (at: string): boolean =>
   at !== 'pool' && at !== 'late' && at !== 'waiting' && at !== 'gone';
 
-/** Takes the marks of a card play off a piece: what it did, and whether it was in supply (MMW-13.36). */
+/** Clears the marks of a card play: what the piece did, and whether it was in supply (MMW-13.36). */
 export function rest(piece: Moving & Pick<UnitState, 'cut'>): void {
   if (piece.force !== undefined) piece.force = undefined;
   if (piece.spent !== undefined) piece.spent = undefined;
@@ -173,14 +173,14 @@ export function rest(piece: Moving & Pick<UnitState, 'cut'>): void {
   if (piece.cut !== undefined) piece.cut = undefined;
 }
 
-/** A piece comes to a place as if it had never been anywhere. */
+/** Puts a piece in a place and clears everything else about it. */
 export function putAnew<P extends { at: string }>(piece: P, at: P['at']): void {
   const members = piece as { [member: string]: unknown };
   for (const member in members) members[member] = undefined;
   piece.at = at;
 }
 
-/** MMW-10.52, MMW-3.17 a step loss: the unit is flipped or, if it has no other side to show, removed. */
+/** MMW-10.52, MMW-3.17 a step loss: the unit is flipped, or removed if it has no other side. */
 export function loseStep(state: MadisonState, id: UnitId, clause: Clause, table: Table): void {
   const unit = state.units[id];
   if (unit.reduced === true || UNIT[id].reduced === null) {
@@ -191,11 +191,11 @@ export function loseStep(state: MadisonState, id: UnitId, clause: Clause, table:
   table.say({ type: 'reduced', clause, data: { unit: id, place: unit.at } });
 }
 
-/** MMW-10.72.d, MMW-10.72.e, MMW-10.84 by these a unit surrenders, and the log says so. */
+/** MMW-10.72.d, MMW-10.72.e, MMW-10.84 clauses by which a unit surrenders; the log says so. */
 const SURRENDERS: ReadonlySet<Clause> = new Set(['MMW-10.72.d', 'MMW-10.72.e', 'MMW-10.84']);
 const CAPTURE: Clause = 'MMW-10.9';
 
-/** Out of the game. MMW-3.54 the Shawnee unit and Tecumseh fall together. */
+/** Removes a unit from the game. MMW-3.54 the Shawnee unit and Tecumseh are removed together. */
 export function removeUnit(state: MadisonState, id: UnitId, clause: Clause, table: Table): void {
   const place = state.units[id].at;
   putAnew(state.units[id], 'gone');

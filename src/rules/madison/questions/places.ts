@@ -11,21 +11,24 @@ import { leadersOf, leaderStates, shipsOf, shipStates, unitsOf, unitStates } fro
  */
 
 /**
- * Spaces, each at its number, in the order in which the kernel lists them; then the lakes, so too; then the transit
+ * Index -> place: the spaces, then the lakes, both in the order in which the kernel lists actions, then the transit
  * box.
  */
 export const SPACES = SPACE_IDS.toSorted();
 export const LAKES = LAKE_IDS.toSorted();
 export const PLACES: readonly Place[] = [...SPACES, ...LAKES, TRANSIT];
-/** The number of everything off the map. */
+/** Index of all places off the map. */
 export const OFF_MAP = PLACES.length;
 
 const NO: ReadonlyMap<string, number> = new Map(PLACES.map((place, no) => [place, no]));
 export const placeNo = (place: string): number => NO.get(place) ?? OFF_MAP;
 
-/** The numbers of the places of so many pieces; those of the last position are kept, and the asker gets a copy. */
+/**
+ * Makes a function that returns the indices of the places of `length` pieces. It caches those of the last position and
+ * returns a copy.
+ */
 function numbered(length: number) {
-  // full from the start: what is compared with a hole now and then is always compared the slow way
+  // filled from the start: an array with holes is always compared the slow way
   const places = Array.from({ length }, () => '');
   const numbers = Array.from({ length }, () => OFF_MAP);
   return (pieces: readonly { readonly at: string }[]): readonly number[] => {
@@ -44,7 +47,7 @@ const UNITS = lookup(SIDES, (side) => numbered(unitsOf(side).length));
 const LEADERS = lookup(SIDES, (side) => numbered(leadersOf(side).length));
 const SHIPS = lookup(SIDES, (side) => numbered(shipsOf(side).length));
 
-/** The numbers of where the pieces of a side stand, in the order of `unitsOf`, `leadersOf`, `shipsOf`. */
+/** Indices of the places of the pieces of a side, in the order of `unitsOf`, `leadersOf`, `shipsOf`. */
 export const unitPlaces = (state: MadisonState, side: Side): readonly number[] =>
   ofSide(UNITS, side)(unitStates(state, side));
 export const leaderPlaces = (state: MadisonState, side: Side): readonly number[] =>
@@ -52,7 +55,7 @@ export const leaderPlaces = (state: MadisonState, side: Side): readonly number[]
 export const shipPlaces = (state: MadisonState, side: Side): readonly number[] =>
   ofSide(SHIPS, side)(shipStates(state, side));
 
-/** The same for both sides at once, for callers that ask several questions of one position. */
+/** Indices of the places of pieces of both sides, for callers with several questions about one position. */
 export type Whereabouts = { readonly [S in Side]: readonly number[] };
 
 export const unitsWhere = (state: MadisonState): Whereabouts => ({
@@ -66,7 +69,7 @@ export const shipsWhere = (state: MadisonState): Whereabouts => ({
 
 const NONE: readonly boolean[] = [...PLACES, 'off'].map(() => false);
 
-/** Which places are among these numbers, by number. */
+/** For each index of a place, whether it is in one of the lists. */
 export function marked(...lists: readonly (readonly number[])[]): boolean[] {
   const marks = NONE.slice();
   for (const numbers of lists) for (const no of numbers) marks[no] = true;

@@ -17,7 +17,7 @@ import { type Activable, stations } from './stations.js';
 import { depotsOf, supplied } from './supply.js';
 import { type Withdrawals, withdrawalsOf } from './withdrawals.js';
 
-/** What a player turn may be used for; `card`, `use` and `ship` narrow what is listed and do nothing else. */
+/** Uses of a player turn. `card`, `use` and `ship` only narrow what is listed. */
 export const PLAY_VERBS = {
   build: { card: 'card' },
   card: { card: 'card' },
@@ -35,11 +35,11 @@ export const PLAY_VERBS = {
 } as const;
 
 type Action = ActionOf<Ids, typeof PLAY_VERBS>;
-/** A card for one use, or a free withdrawal before it. */
+/** A card with its use and object, or a free withdrawal before it. */
 export type Deed = Exclude<Action, { readonly do: 'card' | 'ship' | 'use' }>;
 export type CardDeed = Extract<Deed, { readonly card: CardId }>;
 
-/** What has been chosen of a play so far. */
+/** The part of a play that has been chosen so far. */
 export interface Begun {
   readonly card?: CardId;
   readonly use?: TurnUse;
@@ -50,18 +50,18 @@ export interface PlayFacts {
   readonly state: MadisonState;
   readonly by: Side;
   readonly begun: Begun;
-  /** In the order in which the kernel lists a card alone, and in that of a card and something else. */
+  /** Cards in hand in two orders of keys: as the last field of an action, and with another field after them. */
   readonly hand: readonly CardId[];
   readonly pairs: readonly CardId[];
   readonly events: readonly CardId[];
   readonly leaders: readonly Activable[];
   readonly spaces: readonly SpaceId[];
   readonly lakes: readonly LakeId[];
-  /** Cards worth enough to build or repair something. */
+  /** Cards whose value suffices to build or repair something. */
   readonly builders: readonly CardId[];
   readonly restorable: boolean;
   readonly sites: readonly SpaceId[];
-  /** Depots on the map. */
+  /** Number of depots on the map. */
   readonly depots: number;
   readonly withdrawals: Withdrawals;
 }
@@ -70,7 +70,7 @@ const numberOf = (card: CardId): number => CARD_IDS.indexOf(card);
 const ALONE = CARD_IDS.toSorted().map(numberOf);
 const PAIRED = CARD_IDS.toSorted(beforeMore).map(numberOf);
 
-/** The cards of those numbers that are held. */
+/** Cards of these indices that are held. */
 function heldIn(order: readonly number[], held: readonly boolean[]): CardId[] {
   const cards: CardId[] = [];
   for (const no of order) if (held[no] === true) cards.push(CARD_IDS[no] as CardId);
@@ -109,7 +109,7 @@ export function playFacts(state: MadisonState, by: Side, begun: Begun = {}): Pla
   };
 }
 
-/** All that may be done, in the order of their keys: the uses, for each the cards, for each card the objects. */
+/** All plays in the order of their keys: by use, then by card, then by object. */
 export const deedsIn = (facts: PlayFacts): Deed[] => [...cardDeeds(facts), ...goingHome(facts)];
 
 function cardDeeds(facts: PlayFacts): CardDeed[] {
@@ -153,10 +153,10 @@ const USE_OF: { readonly [D in Deed['do']]: TurnUse } = {
   'withdraw-leader': 'withdraw',
 };
 
-/** Uses that are chosen first and then somebody or some place. */
+/** Uses whose object is chosen after the use. */
 const AIMED: ReadonlySet<TurnUse> = new Set(['depot', 'leader', 'units']);
 
-/** MMW-8.31 first the card, then its use, then what it is for: all at once would be hundreds. */
+/** MMW-8.31 first the card, then its use, then its object: all combinations at once would be hundreds. */
 export function stepsIn(facts: PlayFacts): Action[] {
   const { card, use, ship } = facts.begun;
   if (use === 'withdraw') return homeSteps(facts, ship);
@@ -171,7 +171,7 @@ export function stepsIn(facts: PlayFacts): Action[] {
   ];
 }
 
-/** The cards with which something can be done, and the way home, which takes none. */
+/** Cards that can be used for something, and the withdrawal, which needs no card. */
 function firstSteps(facts: PlayFacts, deeds: readonly CardDeed[]): Action[] {
   const useful = new Set(deeds.map(({ card }) => card));
   const cards = facts.hand.filter((card) => useful.has(card));
@@ -179,7 +179,7 @@ function firstSteps(facts: PlayFacts, deeds: readonly CardDeed[]): Action[] {
   return [...cards.map((card): Action => ({ do: 'card', card })), ...home];
 }
 
-/** MMW-11.21 leaders, then the ships; of a ship the towns. */
+/** MMW-11.21 steps of the withdrawal: leaders, then ships; for a chosen ship its towns. */
 function homeSteps(facts: PlayFacts, chosen: ShipId | undefined): Action[] {
   const home = goingHome(facts);
   if (chosen !== undefined) return home.filter((one) => 'ship' in one && one.ship === chosen);
@@ -190,11 +190,11 @@ function homeSteps(facts: PlayFacts, chosen: ShipId | undefined): Action[] {
   ];
 }
 
-/** Whether that is a step that may be taken now. */
+/** Whether a step may be taken now. */
 export const isStep = (facts: PlayFacts, step: Action): boolean =>
   stepsIn(facts).some((one) => isSame(one, step));
 
-/** The cards of a side for what they may be played, as far as that has been narrowed down. */
+/** Plays of a side with cards, as far as they have been narrowed down. */
 export const cardDeedsOf = (
   state: MadisonState,
   by: Side,
@@ -204,7 +204,7 @@ export const cardDeedsOf = (
     (deed) => deed.card === (card ?? deed.card) && USE_OF[deed.do] === (use ?? USE_OF[deed.do]),
   );
 
-/** MMW-7.32 whether a side can do anything with a card: it is passed over otherwise. */
+/** MMW-7.32 whether a side can play any card; otherwise it is skipped. */
 export function hasPlay(state: MadisonState, by: Side): boolean {
   if (!hasCards(state, by)) return false;
   if (state.held[by] < MOST_HELD || stations(state, by).spaces.length > 0) return true;

@@ -20,7 +20,7 @@ const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side ===
 /** MMW-4.16 VPs of a lake. */
 export const LAKE_VP = 2;
 
-/** MMW-4.1, MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs as the board stands; positive: American. */
+/** MMW-4.1, MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs of the present board; positive: American. */
 export function vpOf(
   state: MadisonState,
   map: Holders = holders(state),
@@ -34,14 +34,14 @@ export function vpOf(
   return vp;
 }
 
-/** MMW-17.32 three of the four. */
+/** MMW-17.32 the four cities of which three win the war. */
 const CITIES: readonly SpaceId[] = SPACE_IDS.filter((id) => SPACE[id].instantVictory === 'gb');
 const NEEDED = 3;
 
 /**
- * What follows from where the pieces stand, at once: the VP marker (MMW-4.12), depots the enemy has walked into
- * (MMW-13.55.b), blockades whose lake is lost (card 110) and instant victory (MMW-17.3). Called whenever pieces have
- * come, gone or shrunk and no combat is open.
+ * Updates everything that follows at once from the places of pieces: the VP marker (MMW-4.12), depots that the enemy
+ * has entered (MMW-13.55.b), blockades whose lake is lost (card 110) and instant victory (MMW-17.3). Called whenever
+ * pieces have come, gone or lost steps while no combat is in progress.
  */
 export function takeStock(state: MadisonState, table: Table): void {
   const units = unitsWhere(state);
@@ -75,7 +75,8 @@ function removeDepots(state: MadisonState, table: Table, board: Board): void {
 }
 
 /**
- * Whether units or ships of a side are in a space. Abroad, where a depot meets its enemies, only a few are to be asked.
+ * Whether units or ships of a side are in a space. Abroad, where a depot meets its enemies, only a few units need to be
+ * checked.
  */
 function isIn({ units, ships, abroad }: Board, side: Side, no: number): boolean {
   const held = isOwn(side, no)

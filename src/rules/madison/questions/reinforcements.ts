@@ -23,14 +23,17 @@ import {
 } from './pieces.js';
 import { retreatFrames } from './retreat.js';
 
-/** Units of a scenario that come later than their counters say; in the others they are long on the map by then. */
+/**
+ * Units that arrive later in a scenario than their counters say -> turn. In other scenarios they are on the map by
+ * then.
+ */
 const EXTRA: { readonly [U in UnitId]?: TurnId } = Object.fromEntries(
   SCENARIOS.flatMap(({ extraReinforcements }) =>
     extraReinforcements.flatMap(({ turn, units }) => units.map((id) => [id, turn])),
   ),
 );
 
-/** The turns in which a piece may come: the one on its dots, and that of a scenario. */
+/** Units and leaders, each of which may arrive in the turn of its dots or in that of a scenario. */
 const PIECES: readonly (UnitId | LeaderId)[] = [...UNIT_IDS, ...LEADER_IDS];
 const TURNS_OF = lookup(PIECES, (id) => [
   id in UNIT ? UNIT[id as UnitId].arrives : LEADER[id as LeaderId].arrives,
@@ -44,7 +47,7 @@ const NEW: ReadonlyMap<TurnId | null, ReadonlySet<UnitId | LeaderId>> = new Map(
   ]),
 );
 
-/** Units and leaders on whose dots this turn is; a piece held back before comes by MMW-14.21. */
+/** Units and leaders whose dots are this turn; pieces held back earlier arrive by MMW-14.21. */
 const newcomers = ({ turn }: Pick<MadisonState, 'turn'>): ReadonlySet<UnitId | LeaderId> =>
   NEW.get(turn) as ReadonlySet<UnitId | LeaderId>;
 
@@ -52,13 +55,13 @@ const newcomers = ({ turn }: Pick<MadisonState, 'turn'>): ReadonlySet<UnitId | L
 export const isFirstChance = (state: Pick<MadisonState, 'turn'>, id: UnitId | LeaderId): boolean =>
   newcomers(state).has(id);
 
-/** Where in the lists of their side the units and leaders are on whose dots a turn is, in key order. */
+/** Indices of the units and leaders of a side whose dots are a given turn, in key order. */
 interface Newcomers {
   readonly units: readonly number[];
   readonly leaders: readonly number[];
 }
 
-/** Places in `ids` of those who come, in key order. */
+/** Indices in `ids` of the pieces that arrive, in key order. */
 const placesOf = <Id extends UnitId | LeaderId>(
   turn: TurnId | null,
   ids: readonly Id[],
@@ -81,11 +84,11 @@ const NEWCOMERS: ReadonlyMap<TurnId | null, { readonly [S in Side]: Newcomers }>
 const newcomersOf = ({ turn }: MadisonState, side: Side): Newcomers =>
   ofSide(NEWCOMERS.get(turn) as { readonly [S in Side]: Newcomers }, side);
 
-/** Whether it is put off, by its owner's wish or by a card. */
+/** Whether a piece is held back, by its owner's wish or by a card. */
 export const isHeldBack = ({ wished, delayed }: Pick<UnitState, 'wished' | 'delayed'>): boolean =>
   wished === true || delayed === true;
 
-/** Whether a piece may come and its owner may still hold it back. */
+/** Whether a piece may arrive and its owner may still hold it back. */
 const isOpen = (piece: UnitState | LeaderState): boolean =>
   (piece.at === 'pool' || piece.at === 'late') && !isHeldBack(piece);
 
@@ -138,17 +141,17 @@ export const isLost = (state: MadisonState, side: Side, space: SpaceId): boolean
 
 const waits = (piece: { readonly at: string }): boolean => piece.at === 'waiting';
 
-/** Units before a space of theirs that the enemy controls (MMW-14.31). */
+/** Units that wait before an arrival space of theirs controlled by the enemy (MMW-14.31). */
 export const unitsBefore = (state: MadisonState, side: Side, space: SpaceId): UnitId[] =>
   unitsThat(state, side, (unit, id) => waits(unit) && UNIT[id].at === space);
 
-/** Spaces before which units of a side stand, in board order. */
+/** Spaces that units of a side wait before, in board order. */
 export function besieged(state: MadisonState, side: Side): SpaceId[] {
   const homes = new Set(unitsThat(state, side, waits).map(homeOf));
   return homes.size === 0 ? [] : SPACE_IDS.filter((space) => homes.has(space));
 }
 
-/** Land leaders before such a space. */
+/** Land leaders that wait before such a space. */
 export const leadersBefore = (state: MadisonState, side: Side, space: SpaceId): LeaderId[] =>
   leadersThat(
     state,
@@ -156,7 +159,7 @@ export const leadersBefore = (state: MadisonState, side: Side, space: SpaceId): 
     (leader, id) => waits(leader) && LEADER[id].at === space && LEADER[id].kind !== 'naval',
   );
 
-/** MMW-14.33 enemies too weak to control a space where somebody arrives must leave it. */
+/** MMW-14.33 frames in which enemies too weak to control an arrival space leave it. */
 export function pushOut(state: MadisonState, side: Side, space: SpaceId): Frame[] {
   const foe = other(side);
   return hasUnits(state, foe, space) && !occupies(state, foe, space)
@@ -175,8 +178,8 @@ export function landings(state: MadisonState, side: Side): SpaceId[] {
 }
 
 /**
- * MMW-14.34 where a leader who is kept off the map may come in: MMW-14.43 on the lake of his town, MMW-3.42 on any of
- * his.
+ * MMW-14.34 spaces where a leader who waits off the map may enter: MMW-14.43 towns on the lake of his own, MMW-3.42 on
+ * any of his lakes.
  */
 export function entrances(state: MadisonState, id: LeaderId): SpaceId[] {
   const { side, kind, at, lakes } = LEADER[id];
@@ -204,7 +207,7 @@ export function placeLeader(
   table.say({ type: 'arrived', clause, data: { leader, space, ...flippedAmong(state, [leader]) } });
 }
 
-/** MMW-14.21 a piece is held back until the next Reinforcement Phase, or for good if it has been before. */
+/** MMW-14.21 holds a piece back until the next Reinforcement Phase, or for good if it was held back before. */
 export function holdBack(
   state: MadisonState,
   kind: 'unit' | 'leader',

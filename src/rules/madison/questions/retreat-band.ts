@@ -25,7 +25,7 @@ export function bandOf(state: MadisonState, side: Side, space: SpaceId, cause: R
   };
 }
 
-/** Whence attackers came; of several ways that of the first unit. */
+/** Space or lake that attackers came from; if there are several, that of the first unit. */
 export function originOf(
   state: MadisonState,
   { units: [unit], leaders: [leader] }: Band,

@@ -40,7 +40,7 @@ function captureLeader(state: MadisonState, id: LeaderId, table: Table): Frame[]
   return [];
 }
 
-/** MMW-10.72.e what has no way out surrenders; its leaders are taken. */
+/** MMW-10.72.e pieces without a way out surrender; their leaders are captured. */
 export function surrender(
   state: MadisonState,
   side: Side,
@@ -51,7 +51,7 @@ export function surrender(
   const band = bandOf(state, side, space, cause);
   const clause = clauseOfSurrender(space);
   for (const id of band.units)
-    // MMW-3.54 one may fall with the other
+    // MMW-3.54 one unit may have been removed together with another
     if (state.units[id].at === space) removeUnit(state, id, clause, table);
   return band.leaders.flatMap((id) =>
     state.leaders[id].at === space ? captureLeader(state, id, table) : [],
@@ -61,7 +61,7 @@ export function surrender(
 const clauseOfSurrender = (space: SpaceId): Clause =>
   ferryFrom(space) === null ? 'MMW-10.72.e' : 'MMW-10.72.d';
 
-/** Carries out a retreat that the rules allow; what follows from it is returned. */
+/** Carries out a legal retreat. Returns the frames that follow from it. */
 export function takeRoute(
   state: MadisonState,
   side: Side,
@@ -87,13 +87,13 @@ export function takeRoute(
     },
   });
   if (route.water) return [...waterRetreat(state, side, space, to, table), after];
-  // MMW-9.42 judged before they come
+  // MMW-9.42 checked before they arrive
   const foreign = !isFriendly(state, side, to);
   for (const id of band.units) arrive(state.units[id], space, to, route.pushes);
   for (const id of band.leaders) arrive(state.leaders[id], space, to, route.pushes);
   if (foreign) flip(state, band, cause, table);
   return [
-    // MMW-10.72.b whoever stands there without control makes way
+    // MMW-10.72.b enemies there without control must leave
     ...(route.pushes ? retreatFrames(state, other(side), to, 'pushed-out') : []),
     ...(band.units.length > 0 ? displaceShips(state, to, other(side)) : []),
     after,
@@ -108,7 +108,7 @@ const CLAUSE: { readonly [C in RetreatCause]: Clause } = {
   'pushed-out': 'MMW-10.72.b',
 };
 
-/** Where they come from matters only to those whom they push out (MMW-10.72.a). */
+/** The origin of pieces matters only to those whom they push out (MMW-10.72.a). */
 function arrive(piece: Moving & { at: string }, from: SpaceId, to: SpaceId, pushes: boolean): void {
   piece.at = to;
   if (pushes) piece.from = from;
@@ -116,8 +116,8 @@ function arrive(piece: Moving & { at: string }, from: SpaceId, to: SpaceId, push
 }
 
 /**
- * MMW-10.72.c, MMW-9.43, MMW-10.74, MMW-13.4.c into uncontrolled enemy territory: flipped; reduced and out of supply:
- * gone.
+ * MMW-10.72.c, MMW-9.43, MMW-10.74, MMW-13.4.c units that retreat into uncontrolled enemy territory are flipped; those
+ * already reduced and out of supply are removed.
  */
 function flip(state: MadisonState, { units }: Band, cause: RetreatCause, table: Table): void {
   const clause =

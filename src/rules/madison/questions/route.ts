@@ -6,23 +6,23 @@ import type { Band } from './force.js';
 export interface Route {
   readonly to: SpaceId;
   readonly water: boolean;
-  /** The pieces that can take it; the others each find a way of their own. */
+  /** Pieces that can take this way; the others each find a way of their own. */
   readonly band: Band;
-  /** MMW-10.71.1 steps lost, those of who cannot come along included. */
+  /** MMW-10.71.1 number of steps lost, including those of pieces that cannot come along. */
   readonly losses: number;
-  /** Somebody would have to surrender. */
+  /** Whether any piece would have to surrender. */
   readonly strands: boolean;
-  /** MMW-10.71.2 */
+  /** MMW-10.71.2 whether the way leads into supply. */
   readonly supplied: boolean;
-  /** MMW-10.71.3 or, by land, MMW-10.71.5 */
+  /** MMW-10.71.3 or, by land, MMW-10.71.5 whether the space is friendly. */
   readonly friendly: boolean;
-  /** MMW-10.72.b enemies who do not control the space must make way. */
+  /** MMW-10.72.b whether enemies who do not control the space must leave it. */
   readonly pushes: boolean;
-  /** MMW-10.73 whence the attackers came. */
+  /** MMW-10.73 whether the attackers came from there. */
   readonly entry: boolean;
 }
 
-/** Ways out of a space, and why the others are none. */
+/** Ways out of a space; for other spaces the clause that forbids them. */
 export interface Routes {
   readonly land: ReadonlyMap<SpaceId, Route | Clause>;
   readonly water: ReadonlyMap<SpaceId, Route | Clause>;
@@ -37,8 +37,8 @@ export interface Priority {
 }
 
 /**
- * MMW-10.73 attackers may always go back whence they came at no greater loss; only their other ways are compared
- * further.
+ * MMW-10.73 attackers may always go back to where they came from if no other way loses fewer steps. Only their other
+ * ways are compared further.
  */
 const elsewhere =
   (cost: (route: Route) => boolean) =>
@@ -57,7 +57,7 @@ export const PRIORITIES: readonly Priority[] = [
 export const allOf = ({ land, water }: Routes): Route[] =>
   [...land.values(), ...water.values()].filter(isRoute);
 
-/** The ways that no other is better than. */
+/** The ways that no other way is better than. */
 export function bestOf(routes: readonly Route[]): readonly Route[] {
   let best = routes;
   for (const { cost } of PRIORITIES) {

@@ -19,7 +19,7 @@ import { isCarriableTo } from './water-retreat.js';
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** MMW-10.7, MMW-10.8 all ways out for those who retreat together. */
+/** MMW-10.7, MMW-10.8 all ways out for pieces that retreat together. */
 export function routesFrom(
   state: MadisonState,
   side: Side,
@@ -47,7 +47,9 @@ export function routesFrom(
   return { land, water: waterRoutes(x, [...land.values()].some(isRoute)) };
 }
 
-/** Whose the spaces are once the force has left; what it held in the enemy's territory is theirs again (MMW-4.14). */
+/**
+ * Holders of all spaces once the force has left: spaces of enemy territory that it held return to the enemy (MMW-4.14).
+ */
 function holdersWithout(state: MadisonState, side: Side, space: SpaceId): Holders {
   const map = holders(state);
   if (SPACE[space].territory !== side) map.delete(space);
@@ -60,9 +62,9 @@ interface Case {
   readonly space: SpaceId;
   readonly cause: RetreatCause;
   readonly band: Band;
-  /** Where attackers came from. */
+  /** Space or lake that the attackers came from. */
   readonly origin: Moving['from'];
-  /** MMW-10.72.a whence the enemies came. */
+  /** MMW-10.72.a spaces that the enemies came from. */
   readonly entries: ReadonlySet<string>;
   readonly map: Holders;
   readonly lines: Lines;
@@ -87,7 +89,7 @@ const entriesOf = (state: MadisonState, foe: Side, space: SpaceId): ReadonlySet<
 function landRoutes(x: Case): Map<SpaceId, Route | Clause> {
   const ways = new Map<SpaceId, Route | Clause>();
   for (const to of stepsOut(x.space)) ways.set(to, barOf(x, to) ?? routeTo(x, to));
-  // MMW-11.53 who came over the water goes back over it
+  // MMW-11.53 pieces that came over water go back over it
   if (x.origin !== undefined && !isLand(x.origin))
     for (const to of ways.keys()) ways.set(to, 'MMW-11.53');
   else if (x.cause === 'attacker') barDetours(x, ways);
@@ -96,7 +98,7 @@ function landRoutes(x: Case): Map<SpaceId, Route | Clause> {
 
 const isLand = (place: string): place is SpaceId => Object.hasOwn(SPACE, place);
 
-/** MMW-10.72 why nobody may retreat there. */
+/** MMW-10.72 the clause that forbids a retreat to a space; null: it is allowed. */
 function barOf(x: Case, to: SpaceId): Clause | null {
   const { side, cause, space, band } = x;
   if (x.entries.has(to)) return 'MMW-10.72.a';
@@ -136,7 +138,7 @@ function routeTo(x: Case, to: SpaceId): Route {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 
-/** MMW-10.72.c steps that a unit loses on the way into a space. */
+/** MMW-10.72.c number of steps that a unit loses when it enters a space. */
 function lossOf(state: MadisonState, id: UnitId, friendly: boolean): number {
   if (friendly) return 0;
   return isReduced(state, id) && state.units[id].cut !== true ? 0 : 1;
@@ -148,7 +150,7 @@ interface Alone {
 }
 const stepsLost = ({ steps }: Alone): number => steps;
 
-/** The fewest steps that a unit loses which cannot go with the others. */
+/** The fewest steps lost by a unit that cannot go with the others. */
 function lossAlone(x: Case, id: UnitId): Alone {
   const { state, side, space, map } = x;
   const own = { units: [id], leaders: [] };

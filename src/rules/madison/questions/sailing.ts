@@ -10,7 +10,10 @@ import { barsSailing } from './language/lasting.js';
 import { isSound } from './naval.js';
 import { shipsAt } from './pieces.js';
 
-/** MMW-11.21, MMW-12.42 a ship that was withdrawn at the start of the turn stays; so does one that a card holds. */
+/**
+ * Whether a ship may sail. MMW-11.21, MMW-12.42 not if it was withdrawn at the start of the turn, nor if a card holds
+ * it.
+ */
 export const canSail = (state: MadisonState, id: ShipId, joined?: Force): boolean =>
   isReady(state.ships[id]) && barsSailing(state, id, joined) === null;
 

@@ -13,13 +13,13 @@ import { shipsOf, shipStates } from './pieces.js';
 /** MMW-15.3, MMW-15.34 towns with a naval base. */
 const BASES: readonly SpaceId[] = SPACE_IDS.filter((id) => SPACE[id].base !== null);
 
-/** What a card in force or an event changes about a yard (`build` of the card language). */
+/** Changes that a card in force or an event makes to a yard (`build` in the card language). */
 export interface Order {
   readonly lakes?: readonly LakeId[];
   readonly early?: TurnId;
 }
 
-/** MMW-15.32 there, not destroyed and not in the enemy's hands. */
+/** MMW-15.32 whether a base exists, is not destroyed and is not held by the enemy. */
 const stands = (state: MadisonState, side: Side, space: SpaceId): boolean => {
   const { base } = SPACE[space];
   return (
@@ -52,7 +52,7 @@ export function standing(
   return found;
 }
 
-/** MMW-15.33 a main base, or a back-up base that has come into play. */
+/** MMW-15.33 whether a base is a main base, or a back-up base in use. */
 const works = (state: MadisonState, space: SpaceId): boolean =>
   SPACE[space].base?.role === 'main' || state.backups[space] === true;
 
@@ -73,7 +73,7 @@ export function canBuildAt(
   return works(state, space) || SPACE[space].base?.builds?.includes(ship) === true;
 }
 
-/** MMW-15.14, MMW-3.23 whether a ship may be built by now; MMW-15.12 none in 1812 but by a card that says so. */
+/** MMW-15.14, MMW-3.23 whether a ship may be built by this turn; MMW-15.12 in 1812 only by a card that allows it. */
 export function isDue(state: MadisonState, ship: ShipId, early?: TurnId): boolean {
   const { how, from } = SHIP[ship];
   if (how !== 'build' || from === null || state.ships[ship].at !== 'pool') return false;
@@ -134,14 +134,14 @@ const PLANS = lookup(SIDES, (side) =>
   }),
 );
 
-/** `isDue` of ships in the pool: the number of the last turn whose ships may be built by now; -1: none. */
+/** `isDue` for ships in the pool: index of the last turn whose ships may be built now; -1: none. */
 const dueBy = (state: MadisonState, { early }: Order): number =>
   Math.max(
     yearOf(state) > 1812 && state.turn !== null ? TURN_IDS.indexOf(state.turn) : -1,
     early === undefined ? -1 : TURN_IDS.indexOf(early),
   );
 
-/** Half points that the cheapest thing costs that can be had now. */
+/** Cost in half points of the cheapest building or repair that is possible now. */
 export function cheapest(
   state: MadisonState,
   side: Side,
@@ -170,7 +170,7 @@ export function cheapest(
   return least;
 }
 
-/** Whether anything can be had for that many half points. */
+/** Whether that many half points suffice for anything. */
 export const canSpend = (
   state: MadisonState,
   side: Side,
@@ -178,7 +178,7 @@ export const canSpend = (
   order: Order = {},
 ): boolean => cheapest(state, side, order) <= points;
 
-/** MMW-15.12 to build and repair for so many half points; nothing if nothing can be had. */
+/** MMW-15.12 frames for building and repair with that many half points; empty if they suffice for nothing. */
 export const buildFrames = (
   state: MadisonState,
   by: Side,
@@ -189,7 +189,7 @@ export const buildFrames = (
     ? [frame<BuildFrame>({ f: 'build', by, points, ...order })]
     : [];
 
-/** MMW-15.33 back-up bases begin to serve in the year after all main bases of their lake were lost. */
+/** MMW-15.33 back-up bases come into use in the year after all main bases on their lake were lost. */
 export function activateBackups(state: MadisonState): SpaceId[] {
   const lost = (side: Side, lake: LakeId): boolean =>
     !BASES.some(

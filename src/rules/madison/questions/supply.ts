@@ -34,14 +34,14 @@ const ARRIVALS = lookup(SIDES, (side) => SPACES.filter((id) => SPACE[id].reinfor
 export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
   (Object.keys(state.depots) as SpaceId[]).filter((id) => state.depots[id] === side);
 
-/** Whence supply lines can be traced. */
+/** Spaces from which supply lines can be traced. */
 export interface Lines {
   has(space: SpaceId): boolean;
-  /** By the number of a place, 1: a space whence none can. */
+  /** Index of a place -> 1 where no line can be traced. */
   readonly cut: readonly number[];
 }
 
-/** All that the lines of a side hang on. */
+/** Everything that the supply lines of a side depend on. */
 interface Basis {
   /** Spaces that their owner does not hold; depots; lakes that the enemy controls. */
   readonly taken: readonly string[];
@@ -55,8 +55,8 @@ interface Traced {
 }
 
 /**
- * The lines of each side as traced the last two times: between most card plays no space and no lake changes hands, and
- * for units that may have to retreat it is asked how things would stand without them.
+ * The lines of each side as traced the last two times. Between most card plays no space and no lake changes hands; and
+ * for units that may have to retreat, lines are also traced as if they were gone.
  */
 const last: { readonly [S in Side]: Traced[] } = { us: [], gb: [] };
 const KEPT = 2;
@@ -93,7 +93,7 @@ function isEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length;
 }
 
-/** 1 for each space, by its number, that no line from a source reaches. */
+/** Traces lines from all sources. Index of a space -> 1 where none reaches it. */
 function trace(
   side: Side,
   friendly: readonly boolean[],
@@ -115,11 +115,11 @@ function trace(
   return SPACES.map((_, no) => 1 - (reached[no] as number));
 }
 
-/** Whether units of `side` there count as in supply at this moment, cards in force included. */
+/** Whether units of `side` in a space count as in supply now, including cards in force. */
 export const inSupply = (state: MadisonState, side: Side, space: SpaceId, lines: Lines): boolean =>
   suppliedByCard(state, side, space) ?? lines.has(space);
 
-/** MMW-13.36, MMW-13.37 the supply of all land units is looked up once, at the start of a card play. */
+/** MMW-13.36, MMW-13.37 determines the supply of all land units once, at the start of a card play. */
 export function freezeSupply(state: MadisonState): void {
   const where = unitsWhere(state);
   const map = holders(state, where);
@@ -138,7 +138,7 @@ export function freezeSupply(state: MadisonState): void {
   }
 }
 
-/** Between card plays supply is judged as things stand. */
+/** Between card plays, supply is that of the present moment. */
 export function thawSupply(state: MadisonState): void {
   for (const side of SIDES)
     for (const unit of unitStates(state, side)) if (unit.cut === true) unit.cut = undefined;

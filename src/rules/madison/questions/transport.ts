@@ -19,10 +19,10 @@ export const BOX_MP = 1;
 export const TRANSIT_MP = 2;
 export const EMBARK_MP = 1;
 export const LAND_MP = 1;
-/** MMW-11.52, MMW-11.15.f a landing in the face of the enemy. */
+/** MMW-11.52, MMW-11.15.f MPs of a landing against enemies. */
 export const ASSAULT_MP = 2;
 
-/** A flotilla under way: ships that have joined it, and whom they carry. */
+/** A flotilla under way: ships that have joined it, and their passengers. */
 export interface Flotilla {
   readonly place: Place;
   readonly ships: readonly ShipId[];
@@ -47,7 +47,7 @@ export function flotilla(state: MadisonState, { by, force, leader }: SailFrame):
 const leaderPlace = (state: MadisonState, leader: LeaderId | null): string | null =>
   leader === null ? null : state.leaders[leader].at;
 
-/** Why a ship may not be moved by a card play now, or null: MMW-11.21 and the cards in force. */
+/** The clause that keeps a ship from being moved by a card play now; null: none. MMW-11.21 and cards in force. */
 export function staysMoored(
   state: MadisonState,
   id: ShipId,
@@ -68,7 +68,7 @@ export const takeable = (state: MadisonState, by: Side, place: Place, force: For
     (id) => isFree(state.ships[id]) && staysMoored(state, id, force) === null,
   );
 
-/** MMW-8.5, MMW-3.36 a leader puts out with all ships of his place that may move; a naval leader keeps to his lakes. */
+/** MMW-8.5, MMW-3.36 a leader sails with all ships of his place that may move; a naval leader stays on his lakes. */
 export function sailFrames(
   state: MadisonState,
   by: Side,
@@ -137,7 +137,7 @@ export function sailTo(state: MadisonState, frame: SailFrame, to: Place, cost: n
   frame.paid = {};
 }
 
-/** Sets passengers ashore; `from`: the lake, if they must fight for the place (MMW-11.55). */
+/** Puts passengers ashore; `from`: the lake, if they must fight for the place (MMW-11.55). */
 export function setAshore(piece: Moving, from: LakeId | null): void {
   piece.aboard = undefined;
   piece.done = true;
@@ -154,7 +154,7 @@ export function callOffLanding(state: MadisonState, frame: SailFrame, table: Tab
   table.say({ type: 'landing-called-off', clause: 'MMW-8.31.8', data: { to: port } });
 }
 
-/** The flotilla's move is over: who is aboard is ashore; its ships and leader move no more in this card play. */
+/** Ends the flotilla's move: passengers are ashore, and its ships and leader do not move again in this card play. */
 export function haul(state: MadisonState, frame: SailFrame): void {
   const fleet = flotilla(state, frame);
   for (const id of fleet?.ships ?? []) state.ships[id].done = true;

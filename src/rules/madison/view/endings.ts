@@ -24,7 +24,7 @@ const unitsIn = ({ units }: View, { space }: LandCombat, side: Side): UnitId[] =
 const fightersIn = (view: View, now: LandCombat, side: Side): Fighter[] =>
   unitsIn(view, now, side).map((unit) => ({ unit, reduced: view.units[unit].reduced === true }));
 
-/** MMW-13.4.b whether a force is out of supply; null: in part. */
+/** MMW-13.4.b whether a force is out of supply; null: a part of it is. */
 function cutIn(view: View, now: LandCombat, side: Side): boolean | null {
   const cut = unitsIn(view, now, side).map((id) => view.units[id].cut === true);
   return cut.every((one) => one === cut[0]) ? cut[0] === true : null;
@@ -32,7 +32,10 @@ function cutIn(view: View, now: LandCombat, side: Side): boolean | null {
 
 const REGULARS = 'MMW-10.44';
 
-/** Tested once, when the combat began; null: those that counted then may be gone. */
+/**
+ * Whether MMW-10.44 applies, which was checked once when the combat began; null: unknown, as the units that counted
+ * then may be gone.
+ */
 function regularsIn(view: View, now: LandCombat): boolean | null {
   if (now.modifiers.length > 0) return now.modifiers.some(({ clause }) => clause === REGULARS);
   if (now.attacker !== 'us' || now.fort || SPACE[now.space].terrain !== 'clear') return false;
@@ -40,7 +43,7 @@ function regularsIn(view: View, now: LandCombat): boolean | null {
   return unitsIn(view, now, 'gb').some(isRegular) || (now.round === 1 ? false : null);
 }
 
-/** The round that is about to be fought; null: what counts in it is not all told. */
+/** The round about to be fought; null: not all that counts in it is known. */
 function fightIn(view: View, now: LandCombat): Fight | null {
   const { space, attacker, defender, round, invasion, amphibious, commanders, leads } = now;
   const cut = [cutIn(view, now, attacker), cutIn(view, now, defender)] as const;
@@ -60,7 +63,7 @@ function fightIn(view: View, now: LandCombat): Fight | null {
   };
 }
 
-/** MMW-8.27 what a card changes is not in the numbers. */
+/** MMW-8.27 whether no card changes the combat: effects of cards are not in these numbers. */
 function isPlain({ lasting, play }: View, { used }: LandCombat | FleetCombat): boolean {
   const card = play?.card ?? null;
   if (card !== null && CARD[card].effect.some(isCombatRule)) return false;
@@ -105,7 +108,7 @@ const DICE: { readonly [verb: string]: number } = {
   ...{ enter: NAVAL_DICE, return: NAVAL_DICE },
 };
 
-/** MMW-9.4, MMW-8.31.8 the foe reacts and may leave before it is fought, so that its dice alone are known. */
+/** MMW-9.4, MMW-8.31.8 the foe may react and retreat before the combat, so only the number of dice is known. */
 export const attack = (_: View, { do: verb }: Action): Attack => ({
   ...UNKNOWN_ATTACK,
   dice: DICE[verb] ?? null,

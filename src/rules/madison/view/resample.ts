@@ -47,7 +47,7 @@ const years = (state: MadisonState, hidden: readonly CardId[]): CardId[][] =>
     hidden.filter((id) => CARD[id].deck === year && (id !== GHENT || ghentIsBack(state))),
   );
 
-/** What is dealt hangs on what is known of the cards that lie somewhere, and not on which these are. */
+/** The cards in an order that depends only on what is known of them, not on which cards these are. */
 function byPlace(state: MadisonState, group: readonly CardId[]): CardId[] {
   const asked = state.agenda.map((frame) => (frame as KeepFrame | PlayFrame).card);
   const keys = new Map(
@@ -60,7 +60,10 @@ function byPlace(state: MadisonState, group: readonly CardId[]): CardId[] {
   return [...group].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-/** A card drawn by an event may be Treaty of Ghent; who does not see it takes it for the likeliest, one of the deck. */
+/**
+ * A card drawn by an event may be Treaty of Ghent. A viewer who does not see it is dealt the likeliest case: a card of
+ * the deck.
+ */
 function holdGhent(
   state: MadisonState,
   hidden: readonly CardId[],
@@ -80,8 +83,8 @@ function holdGhent(
 }
 
 /**
- * Cards that are alike: the same card printed several times, wherever it is; and in a hand those whose event is not for
- * its owner, who has nothing of them but their value.
+ * Groups of cards that are alike: copies of the same card, wherever they are; and in a hand, cards whose event its
+ * owner may not use, so that only their value matters.
  */
 function twins(state: MadisonState, hidden: readonly CardId[]): CardId[][] {
   const groups = new Map<string, CardId[]>();
@@ -99,7 +102,7 @@ function twins(state: MadisonState, hidden: readonly CardId[]): CardId[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Where the state says something of a card, it now says the same of the card that has taken its place. */
+/** Replaces a card by the one that has taken its place, wherever the state mentions it. */
 function move(
   state: MadisonState,
   copy: MadisonState,

@@ -31,7 +31,7 @@ import { inOrder } from './in-order.js';
 type BySide<V> = { readonly [S in Side]: V };
 type Cards = { readonly [C in CardId]?: true };
 
-/** What a viewer may know: all but the other side's cards, the decks, and what is decided unseen. */
+/** What a viewer may know: everything except the cards of the other side, the decks, and secret decisions. */
 export interface View {
   readonly viewer: Side | null;
   readonly tournament: boolean;
@@ -44,9 +44,12 @@ export interface View {
   readonly units: { readonly [U in UnitId]: UnitState };
   readonly leaders: { readonly [L in LeaderId]: LeaderState };
   readonly ships: { readonly [S in ShipId]: ShipState };
-  /** Enemy spaces under control (MMW-4.14). */
+  /** Enemy spaces that a side controls (MMW-4.14). */
   readonly occupied: { readonly [S in SpaceId]?: Side };
-  /** Spaces whose land units could trace no supply line now; in a card play `cut` of a unit counts (MMW-13.36). */
+  /**
+   * Spaces whose land units can trace no supply line at this moment; during a card play `cut` of each unit counts
+   * instead (MMW-13.36).
+   */
   readonly cutOff: BySide<readonly SpaceId[]>;
   readonly lakes: {
     readonly [L in LakeId]: { readonly control: Side | null; readonly marker: Side | null };
@@ -56,7 +59,7 @@ export interface View {
   readonly destroyed: { readonly [S in SpaceId]?: true };
   readonly basesDestroyed: { readonly [S in SpaceId]?: true };
   readonly backups: { readonly [S in SpaceId]?: true };
-  /** The viewer's own. */
+  /** Cards in the viewer's hand. */
   readonly hand: Cards;
   readonly held: Cards;
   /** Cards the viewer knows in the other hand. */
@@ -76,23 +79,23 @@ export interface View {
     readonly attacked: { readonly [S in SpaceId]?: true };
   } | null;
   readonly lasting: readonly Lasting[];
-  /** The viewer's standing pass. */
+  /** What the viewer does not want to be asked. */
   readonly quiet: Quiet | null;
   readonly combat: LandCombat | null;
   readonly navalCombat: FleetCombat | null;
-  /** Who owes a decision. */
+  /** Sides that owe a decision. */
   readonly active: BySide<boolean>;
   readonly decision: Decision | null;
   readonly outcome: { readonly winner: Side | null; readonly reason: string } | null;
 }
 
-/** The decision that is owed: its name for everybody, what it is about for whoever owes it. */
+/** The present decision: everybody sees its name, only the side that owes it the rest. */
 interface Decision {
   readonly name: string;
   readonly [field: string]: string | number | boolean;
 }
 
-/** What differs between viewers. */
+/** Members that differ between viewers. */
 type Own = Pick<
   View,
   'viewer' | 'units' | 'leaders' | 'hand' | 'held' | 'seen' | 'quiet' | 'decision'
@@ -224,7 +227,7 @@ function ownOf(state: MadisonState, viewer: Side | null, piles: Piles): Own {
 
 type Piece = { readonly at: string; readonly wished?: true | undefined };
 
-/** MMW-14.1 a wish to hold a piece back is its owner's until both have decided: `own` are the viewer's, if any. */
+/** MMW-14.1 pieces as a viewer sees them; wishes to hold them back are shown to their owner only (`own`). */
 function shownOf<Id extends string, P extends Piece>(
   ids: readonly Id[],
   pieces: Lookup<Id, P>,
@@ -270,7 +273,7 @@ const playOf = ({ play }: MadisonState): View['play'] =>
 const outcomeOf = ({ outcome }: MadisonState): View['outcome'] =>
   outcome === null ? null : { winner: outcome.winner as Side | null, reason: outcome.reason };
 
-/** Members of a frame that a person can use: ids and numbers. */
+/** Members of a decision that a person can use: ids and numbers. */
 function decisionOf(state: MadisonState, viewer: Side | null): Decision | null {
   const own = viewer === null ? null : frameOf(state, viewer);
   if (own !== null) {

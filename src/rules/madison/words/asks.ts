@@ -25,7 +25,7 @@ import {
 
 const enemyOf = ({ viewer }: View): Side => other(viewer ?? 'us');
 
-/** A member of the decision that is an id; '' where it has none. */
+/** A member of the decision that is an id; '' if there is none. */
 const told = ({ decision }: View, field: string): string => `${decision?.[field] ?? ''}`;
 const number = ({ decision }: View, field: string): number => Number(decision?.[field] ?? 0);
 
@@ -101,7 +101,7 @@ const plays = ofPlay(
   (card) => `${card}をどのように使用するか?`,
 );
 
-/** What is left to say once the use is chosen. */
+/** Question of a play once its use is chosen. */
 const PLAYS: { readonly [use: string]: (view: View) => Text } = {
   leader: ofPlay(
     FIRST,
@@ -180,7 +180,7 @@ const CARDS: Askings<View> = {
 
 const REACT: Text = both('Play a reaction card, or none?', '対応カードをプレイするか?');
 
-/** What sets off a reaction. */
+/** Cause of a reaction, by window. */
 const WINDOWS: { readonly [when: string]: (view: View) => Text } = {
   declared: (view) => {
     const { card = null, use = 'event' } = view.play ?? {};
@@ -357,7 +357,7 @@ const ARRIVALS: Askings<View> = {
   },
 };
 
-/** What each decision asks. */
+/** Wording of every decision. */
 export const ASKS: Askings<View> = { ...CARDS, ...MOVES, ...FIGHTS, ...ARRIVALS };
 
 export function asks(view: View, decision: string): Question {

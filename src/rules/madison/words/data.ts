@@ -22,7 +22,7 @@ type Factor = { clause: string; value: number };
 /** A space, a box or the transit box. */
 type PlaceId = string;
 
-/** What each event says; `cards` and `card` with `?` reach one seat alone. */
+/** Type of event -> its data. `cards` and `card` with `?` are for one seat only. */
 export interface EventData {
   turn: { turn: TurnId };
   prewar: { first: Side };
@@ -98,7 +98,7 @@ export interface EventData {
     drm: number;
     total: number;
     result: LandResult;
-    /** What the result 9 came to (MMW-2.77). */
+    /** Meaning of the result 9 (MMW-2.77). */
     nine?: 'AR' | 'DR';
     modifiers: readonly Factor[];
   };

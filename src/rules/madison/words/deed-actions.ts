@@ -8,13 +8,13 @@ import { forceEn, forceJa } from './card-actions.js';
 import { deciding, has, type Labels } from './label.js';
 import { en, isFlipped, ja, type Names } from './names.js';
 
-/** The card whose event asks. */
+/** The card whose event asks; null: there is none. */
 const cardOf = ({ decision }: View): CardId | null => {
   const card = decision?.['card'];
   return typeof card === 'string' ? (card as CardId) : null;
 };
 
-/** What the ways of a card would do, step by step. */
+/** What an alternative of a card would do, step by step. */
 const HOW: {
   readonly [L in Locale]: { readonly [K in Effect['do']]?: (effect: Effect) => string };
 } = {
@@ -85,7 +85,7 @@ const PASS: { readonly [decision: string]: readonly [en: string, ja: string] } =
   ],
 };
 
-/** What the verb that ends a decision does there, where it has no meaning of its own. */
+/** Meaning of the verb that ends a decision, where it depends on the decision. */
 export const ENDS: { readonly [decision: string]: readonly [en: string, ja: string] } = {
   ...DONE,
   ...STOP,

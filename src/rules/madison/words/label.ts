@@ -2,7 +2,7 @@ import type * as kit from '../../kits/labels.js';
 import type { Ids } from '../state.js';
 import type { View } from '../view/view.js';
 
-/** The fields of all verbs; each verb has its own of them. */
+/** Fields of all verbs; each verb has some of them. */
 export interface Fields extends Ids {
   readonly to: Ids['space'];
 }
@@ -10,7 +10,7 @@ export interface Fields extends Ids {
 export type Label = kit.Label<Fields, View>;
 export type Labels = { readonly [verb: string]: Label };
 
-/** One that names nothing. */
+/** A wording that does not depend on fields. */
 export const plain = (en: string, ja: string): Label => ({ en: () => en, ja: () => ja });
 
 /** Whether an action has a field: verbs of the same name differ by theirs. */

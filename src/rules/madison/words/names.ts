@@ -9,7 +9,7 @@ import { TURN, type TurnId } from '../components/turns.js';
 import { UNIT, type UnitId } from '../components/units.js';
 import type { View } from '../view/view.js';
 
-/** Of cards with the same title the numbers are told too. */
+/** Whether several cards have this title, so that the number is added. */
 const isNamesake = (id: CardId): boolean => NAMESAKES.has(CARD[id].title.en);
 const NAMESAKES: ReadonlySet<string> = new Set(
   CARDS.map(({ title }) => title.en).filter((title, i, titles) => titles.indexOf(title) !== i),
@@ -22,7 +22,7 @@ export interface Names {
   /** A space, or the control box of a lake, or the lake transit box; '' off the map. */
   readonly place: (id: string) => string;
   readonly unit: (id: UnitId) => string;
-  /** The face that shows. */
+  /** Name on the side of the counter that shows. */
   readonly leader: (id: LeaderId, flipped?: boolean) => string;
   readonly ship: (id: ShipId) => string;
   readonly card: (id: CardId) => string;
@@ -31,7 +31,7 @@ export interface Names {
   /** A noun for the player: `the Americans`. */
   readonly side: (side: Side) => string;
   readonly list: (items: readonly string[]) => string;
-  /** One of these. */
+  /** Alternatives in words: one of the items. */
   readonly either: (items: readonly string[]) => string;
   readonly dice: (dice: readonly number[]) => string;
   /** The side that leads by so many victory points; a positive number means the American. */

@@ -41,7 +41,7 @@ const count = <P>(pieces: readonly P[], holds: Holds<P>): number => pieces.filte
 const spentBy = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { spent = 0 }) => sum + spent, 0);
 
-/** Of what there is none nothing is said. */
+/** A counter, left out if it is zero. */
 const some = (english: string, japanese: string, value: number): Counter[] =>
   value === 0 ? [] : [counter(english, japanese, value)];
 
@@ -77,7 +77,7 @@ export const marchText = (view: View): Text =>
     (name, place) => `${name}が${place}から行軍する。どこへ、誰を連れて行くか?`,
   );
 
-/** MMW-8.42 those who go along and have not been left behind. */
+/** MMW-8.42 pieces that march along and have not been left behind. */
 export function marching(view: View): Counter[] {
   const { id, at } = leaderOf(view) ?? {};
   const isWith = (piece: Piece): boolean => moves(view)(piece) && piece.at === at;
@@ -96,7 +96,7 @@ export function marching(view: View): Counter[] {
   ];
 }
 
-/** MMW-8.61 whoever may still move; those who wait to attack may not (MMW-8.62). */
+/** MMW-8.61 pieces that may still move; those that wait to attack may not (MMW-8.62). */
 export function activated(view: View): Counter[] {
   const own = piecesOf(view);
   const left = count(own, (piece) => moves(view)(piece) && piece.target === undefined);
@@ -104,7 +104,7 @@ export function activated(view: View): Counter[] {
   return [counter('Pieces still to move', '未移動の駒', left, of), mpSpent(spentBy(own))];
 }
 
-/** Ships that have joined the voyage and have not been left. */
+/** Ships that have joined the flotilla and have not been left behind. */
 const flotilla = (view: View): ShipState[] =>
   shipsOf(view).filter((ship) => moves(view)(ship) && ship.spent !== undefined);
 
@@ -148,7 +148,7 @@ export const afloat = (view: View): Counter[] => [
   ...some('Naval leaders on the lakes', '湖上の海軍指揮官', count(navalLeaders(view), inBox)),
 ];
 
-/** MMW-11.21 what is on the lakes still, once a ship has gone home or while one is chosen for it. */
+/** MMW-11.21 pieces still on the lakes, once a ship has gone home or while one is chosen. */
 export const goingHome = (view: View): Counter[] =>
   view.decision?.['use'] === 'withdraw' || shipsOf(view).some(({ withdrew }) => withdrew === true)
     ? afloat(view)
@@ -195,7 +195,7 @@ export function campaignText(view: View): Text {
       );
 }
 
-/** MMW-8.31.8 what tells one window from the next: cards that are left, and how far the enemy has gone. */
+/** MMW-8.31.8 tells one window from the next: number of cards left, and how far the enemy has moved. */
 export function reacting(view: View): Counter[] {
   const side = viewerOf(view);
   const goes = view.decision?.['when'] === 'step';

@@ -1,6 +1,6 @@
 import type { Text } from '../../kernel/text.js';
 
-/** What a verb of an action does, in a word or two, for buttons and headings. */
+/** Name of a verb in a word or two, for buttons and headings. */
 export const VERB_NAMES = {
   activate: { en: 'Activate', ja: '活性化' },
   'activate-at': { en: 'Activate at', ja: '場所で活性化' },

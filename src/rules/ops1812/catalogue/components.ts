@@ -20,7 +20,7 @@ import { SPOTS } from '../picture/layout.js';
 
 const at = spotsOf(SPOTS);
 
-/** A unit is called Indian, too. */
+/** Type of a region -> kind of place. `indian` is the kind of a unit already, so the place is `indian-country`. */
 const LAND: Readonly<Record<RegionType, string>> = {
   ...{ town: 'town', countryside: 'countryside', indian: 'indian-country' },
 };
@@ -45,7 +45,7 @@ const water =
     ...{ id, name, kind, side: null, at: at(id), more: {} },
   });
 
-/** OPSX-map.1 by land, and the waters that regions border. */
+/** OPSX-map.1 connections by land, and between regions and the waters that they border. */
 const connections = [
   ...EDGES.map(([from, to]) => beside(from, to, 'land')),
   ...REGION_IDS.flatMap((id) => {
@@ -55,7 +55,7 @@ const connections = [
   }),
 ];
 
-/** OPS-general.supply-pool */
+/** OPS-general.supply-pool the units of one class of a side. */
 const unit = (side: Side, kind: Class): PieceEntry => ({
   id: `${side}-${kind}`,
   name: {
@@ -96,7 +96,7 @@ const TERMS: Readonly<Record<string, Text>> = {
   count: { en: 'number', ja: '数' },
 };
 
-/** The 33 regions, the waters, all units, and the tracks; the thirty cards are `decks.catalogue`. */
+/** The 33 regions, the waters, all units, and the tracks. The thirty cards are in `decks.catalogue`. */
 export const components: Components = {
   sides: DRAWN_SIDES,
   places: [
@@ -106,7 +106,7 @@ export const components: Components = {
   ],
   connections,
   pieces: [...units, SQUADRON, FORT],
-  // OPSX-conflict.1, 2 squadrons come as the marker goes up; it may go up by an event, too
+  // OPSX-conflict.1 squadrons that come when the marker moves up; an event may move it, too
   schedule: track.STEPS_UP.map((turn) => ({
     ...{ when: String(turn), scenario: null, side: 'gb', at: null, count: track.WAVE },
     pieces: [SQUADRON.id],

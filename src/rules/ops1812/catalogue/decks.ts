@@ -29,9 +29,7 @@ const face = ({ id, side, ops, name, event }: Card, i: number): CardFace => ({
   owner: side === 'common' ? null : side,
 });
 
-/**
- * OPSX-card.1 the common deck: what is left to draw, both hands, and the discards, which everybody may look through.
- */
+/** OPSX-card.1 the common deck: the draw pile, both hands, and the discards, which everybody may look through. */
 export const decks: Decks<View> = {
   piles: pilesOf,
   catalogue: CARDS.map(face),

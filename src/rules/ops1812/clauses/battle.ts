@@ -1,6 +1,6 @@
 import { clause } from '../../kits/clause.js';
 
-/** Battle, hits, dice, forts, Indian units, and the turn as far as the player aid tells it. */
+/** Battle, hits, dice, forts, Indian units, and as much of the turn as the player aid explains. */
 // prettier-ignore
 export const BATTLE = {
   'OPS-battle.definition': clause('Battle', 'Land units fight for a region in successive rounds.', '戦闘', '陸上部隊が領域支配のため、連続するラウンドで戦う。'),

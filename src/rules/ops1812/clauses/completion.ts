@@ -1,6 +1,6 @@
 import { clause } from '../../kits/clause.js';
 
-/** Our completion: what the player aid leaves open. */
+/** Our own completion of the rules, for what the player aid leaves open. */
 // prettier-ignore
 export const COMPLETION = {
   'OPSX-map.1': clause('Regions', '33 regions; land connections are good both ways, and waterways never hold units.', '領域', '領域は33。陸の連結は双方向で、水路に部隊は入らない。'),

@@ -4,7 +4,7 @@ import { COMPLETION } from './completion.js';
 import { NAVAL } from './naval.js';
 import { OPERATIONS } from './operations.js';
 
-/** Every clause: `OPS-` from the player aid, `OPSX-` from our completion. */
+/** Every clause by id: `OPS-` comes from the player aid, `OPSX-` from our completion. */
 export const CLAUSES: { readonly [clause: string]: ClauseText } = {
   ...OPERATIONS,
   ...NAVAL,

@@ -5,35 +5,36 @@ import type { Operation } from './operations.js';
 import type { Side } from './side.js';
 import type { Class } from './units.js';
 
-/** What an operation granted by an event may do that others may not, or the other way round. */
+/** Exceptions for an operation that an event grants: what it may do that others may not, or the reverse. */
 export interface Licence {
-  /** Build: no forts. */
+  /** Build: no forts may be built. */
   readonly shipsOnly?: true;
-  /** Deploy: squadrons may go from zone to zone. */
+  /** Deploy: squadrons may move between zones. */
   readonly shift?: true;
-  /** Landing Attack: the zone need not be full, one squadron will do. */
+  /** Landing Attack: one squadron in the zone is enough; the blockade need not be full. */
   readonly loose?: true;
-  /** Campaign: moves may begin only there. */
+  /** Campaign: moves may begin in these regions only. */
   readonly from?: readonly RegionId[];
 }
 
 /**
- * Where an event may place units: under the own side's control, but for Indian regions (no American units or control).
+ * Where an event may place units: in regions controlled by the own side, except for `indian`: Indian regions without
+ * American units or control.
  */
 export type Where = 'home-town' | 'home-countryside' | 'home' | 'indian' | readonly RegionId[];
 
-/** A step of an event. `stop`: less than all will do. */
+/** A step of an event. `stop`: the player may do less than the full number. */
 export type Effect =
   | {
       readonly do: 'place';
       readonly unit: Class;
       readonly count: number;
       readonly where: Where;
-      /** One more from this stage of the larger conflict on. */
+      /** One more if the larger conflict is at this stage or a higher one. */
       readonly moreAt?: 3;
-      /** All in one region. */
+      /** All in the same region. */
       readonly together?: true;
-      /** At most one in a region. */
+      /** At most one in each region. */
       readonly apart?: true;
       readonly stop?: true;
     }
@@ -60,12 +61,12 @@ export interface Card {
   readonly side: Side | 'common';
   readonly ops: number;
   readonly name: Text;
-  /** The event as the card prints it. */
+  /** Text of the event as printed on the card. */
   readonly event: Text;
   readonly effects: readonly Effect[] | { readonly [S in Side]: readonly Effect[] };
 }
 
-/** OPSX-card.1 the 30 cards of the common deck. All of them chosen. */
+/** OPSX-card.1 the 30 cards of the common deck, all of them invented. */
 // prettier-ignore
 export const CARDS = [
   { id: 'us01', side: 'us', ops: 3, name: { en: 'Army bill', ja: '陸軍法案' },

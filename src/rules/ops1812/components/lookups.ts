@@ -12,7 +12,7 @@ import {
 
 const regions: readonly (Region & { readonly id: RegionId })[] = REGIONS;
 
-/** Board order: regions are always listed in this order. */
+/** Ids of the regions in board order. Regions are always listed in this order. */
 export const REGION_IDS: readonly RegionId[] = regions.map(({ id }) => id);
 export const WATERWAY_IDS: readonly WaterwayId[] = WATERWAYS.map(({ id }) => id);
 export const ZONE_IDS: readonly ZoneId[] = ZONES.map(({ id }) => id);
@@ -21,18 +21,18 @@ export const REGION: Lookup<RegionId, Region> = byId(regions);
 export const WATERWAY = byId(WATERWAYS);
 export const ZONE = byId(ZONES);
 
-/** Regions joined by land, in board order. */
+/** Regions connected by land, in board order. */
 export const neighbours: Lookup<RegionId, readonly RegionId[]> = lookup(REGION_IDS, (id) =>
   REGION_IDS.filter((to) =>
     EDGES.some(([a, b]) => (a === id && b === to) || (b === id && a === to)),
   ),
 );
 
-/** The same for any id; nothing is near what is no region. */
+/** Neighbours of any id; empty where the id is no region. */
 export const near = (id: string): readonly RegionId[] =>
   Object.hasOwn(neighbours, id) ? neighbours[id as RegionId] : [];
 
-/** Regions bordering a waterway, in board order. */
+/** Regions that border a waterway, in board order. */
 export const shore: Lookup<WaterwayId, readonly RegionId[]> = lookup(WATERWAY_IDS, (id) =>
   REGION_IDS.filter((region) => REGION[region].waterways?.includes(id)),
 );

@@ -3,11 +3,11 @@ import type { Side } from './side.js';
 
 export type RegionType = 'town' | 'countryside' | 'indian';
 
-/** A waterway: a section of the Great Lakes or the river (OPS-waterway.definition). Never holds units. */
+/** A waterway: a section of the Great Lakes or of the river (OPS-waterway.definition). It never contains units. */
 export interface Waterway {
   readonly id: string;
   readonly name: Text;
-  /** Control markers of the British player at the start. */
+  /** Number of British control markers at the start. */
   readonly gb: number;
 }
 
@@ -34,25 +34,28 @@ export const ZONES = [
 ] as const satisfies readonly Zone[];
 export type ZoneId = (typeof ZONES)[number]['id'];
 
-/** A region of the map (OPS-turn.control). Members that are left out: none, or 0. */
+/** A region of the map (OPS-turn.control). Members that are left out are none or 0. */
 export interface Region {
   readonly id: string;
   readonly name: Text;
   readonly type: RegionType;
-  /** Whose home territory it is; an Indian region is nobody's. */
+  /** Side whose home territory it is; left out for Indian regions. */
   readonly home?: Side;
   readonly waterways?: readonly WaterwayId[];
-  /** Coastal, and in which blockade zone. */
+  /** Blockade zone of a coastal region. */
   readonly zone?: ZoneId;
   readonly vp?: number;
-  /** Recruit tokens printed in it. */
+  /** Number of recruit tokens printed in it. */
   readonly tokens?: number;
-  /** Degrees north and east of the spot where it is drawn. */
+  /** Where it is drawn, in degrees north and east. */
   readonly lat: number;
   readonly lon: number;
 }
 
-/** OPSX-map.1 the 33 regions in board order: American from the west, then British, then Indian. All of them chosen. */
+/**
+ * OPSX-map.1 the 33 regions in board order: American from the west, then British, then Indian. All of them are our
+ * choice.
+ */
 // prettier-ignore
 export const REGIONS = [
   { id: 'detroit', name: { en: 'Detroit', ja: 'デトロイト' }, type: 'town', home: 'us', waterways: ['huron', 'erie'], vp: 1, lat: 42.33, lon: -83.05 },
@@ -91,7 +94,7 @@ export const REGIONS = [
 ] as const satisfies readonly Region[];
 export type RegionId = (typeof REGIONS)[number]['id'];
 
-/** OPSX-map.1 land connections, good both ways. OPSX-map.2 Halifax has none. */
+/** OPSX-map.1 land connections, passable in both directions. OPSX-map.2 Halifax has none. */
 // prettier-ignore
 export const EDGES: readonly (readonly [RegionId, RegionId])[] = [
   ['detroit', 'ohio'], ['detroit', 'wabash'], ['detroit', 'western-district'],

@@ -1,7 +1,7 @@
 import type { Text } from '../../kernel/text.js';
 import type { Side } from './side.js';
 
-/** OPS-general.operations three common ones, then the American and the British ones. */
+/** OPS-general.operations the three operations of both sides, then the American and the British ones. */
 export const OPERATIONS = [
   { id: 'recruit', name: { en: 'Recruit', ja: '徴兵' }, side: null, clause: 'OPS-recruit.purpose' },
   {

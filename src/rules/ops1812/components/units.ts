@@ -2,7 +2,7 @@ import type { Text } from '../../kernel/text.js';
 import type { RegionId } from './map.js';
 import type { Side } from './side.js';
 
-/** Toughest first: the order in which dice are given to targets (OPS-hits.assign). */
+/** Classes of units, the toughest first: dice are assigned to targets in this order (OPS-hits.assign). */
 export const CLASSES = ['regular', 'militia', 'indian'] as const;
 export type Class = (typeof CLASSES)[number];
 export type Counts = { [C in Class]: number };
@@ -14,24 +14,23 @@ export const CLASS_NAME: Readonly<Record<Class, Text>> = {
 };
 
 /**
- * OPS-hits.regular, OPS-hits.militia, OPS-hits.indian the least die that removes a unit of that class (the class of the
- * unit hit).
+ * OPS-hits.regular, OPS-hits.militia, OPS-hits.indian lowest die roll that removes a unit, by the class of the target.
  */
 export const HIT_ON: Readonly<Counts> = { regular: 6, militia: 5, indian: 4 };
 
 /** OPS-recruit.cost.regular, OPS-recruit.cost.militia, OPSX-recruit.1 price of a unit in OPS. */
 export const COST: Readonly<Counts> = { regular: 2, militia: 1, indian: 1 };
 
-/** OPS-general.supply-pool all units of a side. */
+/** OPS-general.supply-pool number of all units of a side. */
 export const SUPPLY: Readonly<Record<Side, Readonly<Counts>>> = {
   us: { regular: 14, militia: 14, indian: 0 },
   gb: { regular: 12, militia: 8, indian: 8 },
 };
 export const FORTS = 8;
-/** No region or operation can name more units of a class than this. */
+/** Most units of a class that a region can contain or an operation can name. */
 export const MOST_UNITS = 14;
 
-/** OPSX-setup.1 units of each side at the start: region, regulars, militia, Indians. */
+/** OPSX-setup.1 units of each side at the start: region, number of regulars, militia, Indians. */
 // prettier-ignore
 export const SET_UP: Readonly<Record<Side, readonly (readonly [RegionId, number, number, number])[]>> = {
   us: [

@@ -5,7 +5,7 @@ import { type Side, SIDES } from '../components/side.js';
 import { afterRound, plays } from '../phases/turn.js';
 import type { OpsState } from '../state.js';
 
-/** What is to be done from a card on, last on top; before the first turn, that turn. */
+/** The agenda before `next` plays a card, the next frame last; before the first turn, that turn. */
 export function standardAgenda(state: OpsState, next: Side): Frame[] {
   if (state.outcome !== null) return [];
   if (state.turn === 0) return [{ f: 'turn' }];
@@ -16,7 +16,7 @@ const TURNING = [BOTTOM];
 const CARDS = ['card', 'round', 'scoring'];
 const FIGHTS = ['campaign', 'landing', 'rest'];
 
-/** What each frame may lie on. */
+/** Phases that each frame may lie on. */
 export const PILING: Piling = {
   ...{ turn: TURNING, round: TURNING, scoring: TURNING, upkeep: TURNING },
   ...{ card: CARDS, event: CARDS, rest: [...CARDS, 'event'] },

@@ -27,7 +27,7 @@ const operations = Object.fromEntries(
   ]),
 );
 
-/** Frame -> its members: those it must have, and those it may have. */
+/** Phase -> required and optional members of its frame. */
 const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   turn: [{}],
   round: [{}],

@@ -3,6 +3,7 @@ import type { Misreading } from '../../kernel/ruleset.js';
 import {
   checkAgenda,
   fail,
+  failAt,
   type LineReader,
   numberIn,
   oneOf,
@@ -33,23 +34,23 @@ import { HEADER } from './write.js';
 
 interface Reading {
   readonly state: OpsState;
-  /** null: whose card it is says what is owed. */
+  /** Frames of the `todo` lines; null: the agenda follows from the side that plays the next card. */
   todo: Frame[] | null;
   next: Side;
 }
 
 /**
- * Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Cards that are not named are to be
- * drawn.
+ * Reads what `writePosition` or a person has written; `#` begins a comment. Cards that are not listed are in the draw
+ * pile.
  */
 export function readPosition(text: string): OpsState | Misreading {
   const reading: Reading = { state: emptyState(), todo: null, next: 'us' };
-  return readWith(text, reading, { header: HEADER, readers: READERS, finish });
+  return readWith(text, reading, { header: HEADER, readers: READERS, most: WORDS, finish });
 }
 
 type Words = readonly string[];
 
-/** `1 regular 2 militia` as counts. */
+/** Reads counts such as `1 regular 2 militia`. */
 function countsIn(words: Words): Counts {
   const counts = noUnits();
   for (let i = 0; i < words.length; i += 2)
@@ -57,7 +58,7 @@ function countsIn(words: Words): Counts {
   return counts;
 }
 
-/** `us 2 gb 1`: calls `take` with each name and number. */
+/** Reads pairs such as `us 2 gb 1` and calls `take` with each name and number. */
 function pairs<T extends string>(
   names: readonly T[],
   words: Words,
@@ -118,8 +119,10 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   effect({ state: { effects } }, [, what, value]) {
     const kind = oneOf(['target', 'batteries', 'drill'], what);
     if (kind === 'target') effects.target = numberIn(value, -9, 9);
-    else if (kind === 'batteries') effects.batteries = true;
-    else effects.drill[oneOf(SIDES, value)] = true;
+    else if (kind === 'batteries') {
+      if (value !== undefined) failAt(value);
+      effects.batteries = true;
+    } else effects.drill[oneOf(SIDES, value)] = true;
   },
   attacked: ({ state }, [, side]) => void (state.attacked[oneOf(SIDES, side)] = true),
   acted: ({ state }, [, region, ...rest]) =>
@@ -128,6 +131,9 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   outcome: ({ state }, _, line) =>
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
 };
+
+/** The words of lines that hold a fixed number of them. */
+const WORDS = { fort: 2, raided: 2, tokens: 3, owner: 3, effect: 3, attacked: 2 };
 
 function finish({ state, todo, next }: Reading): OpsState {
   state.agenda = todo ?? standardAgenda(state, next);

@@ -8,7 +8,7 @@ import { standardAgenda } from './agenda.js';
 
 export const HEADER = 'ops1812 1';
 
-/** A position as text; what can be told from the rest is left out. Reads back to the same state. */
+/** Writes a position as text, without what follows from the rest of it. The text reads back to the same state. */
 export function writePosition(state: OpsState): string {
   const next = nextIn(state);
   return [
@@ -36,7 +36,7 @@ export function writePosition(state: OpsState): string {
 
 const when = (holds: boolean, line: string): string[] => (holds ? [line] : []);
 
-/** Whose card it is by the agenda; Americans where it does not say. */
+/** Side that plays the next card according to the agenda; the Americans where the agenda does not tell. */
 const nextIn = (state: OpsState): Side =>
   canonical(standardAgenda(state, 'gb')) === canonical(state.agenda) ? 'gb' : 'us';
 

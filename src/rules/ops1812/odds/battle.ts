@@ -3,7 +3,8 @@ import { total } from '../state.js';
 import { Forms, type Outcomes } from './volley.js';
 
 /**
- * A battle about to roll. A side retreats after a round that leaves it with so many units or fewer; 0: it never does.
+ * A battle before a roll. A side retreats after a round that leaves it with `staysUntil` units or fewer; 0: it never
+ * retreats.
  */
 export interface Fight {
   readonly attacker: Counts;
@@ -12,7 +13,7 @@ export interface Fight {
   readonly defenderBonus: number;
   readonly attackerStaysUntil: number;
   readonly defenderStaysUntil: number;
-  /** OPS-battle.round.retreat who decides first. */
+  /** OPS-battle.round.retreat whether the attacker decides on retreat first. */
   readonly attackerFirst: boolean;
 }
 
@@ -30,7 +31,7 @@ export interface FightEnd {
   readonly probability: number;
 }
 
-/** How a round that left these forces ends the battle, or null. */
+/** How the battle ends after a round that left these forces; null: it goes on. */
 function endingOf(fight: Fight, a: number, d: number): Ending | null {
   if (a === 0 || d === 0)
     return a === 0 ? (d === 0 ? 'both-destroyed' : 'attacker-destroyed') : 'defender-destroyed';
@@ -40,10 +41,10 @@ function endingOf(fight: Fight, a: number, d: number): Ending | null {
 }
 
 /**
- * All endings of a battle with their exact chances, round by round over the forces that are left
- * (OPS-battle.definition). A round without losses repeats itself, so its chance is divided out. An Indian unit that
- * evades has left the battle as surely as one that is removed, and a side that wishes to retreat is taken to have a way
- * out.
+ * All endings of a battle with their exact probabilities, round by round over the forces that are left
+ * (OPS-battle.definition). A round without losses repeats itself, so its probability is divided out. An Indian unit
+ * that evades counts as removed, as it has left the battle, too. A side that wishes to retreat is assumed to have
+ * somewhere to go.
  */
 export function fightEnds(fight: Fight): FightEnd[] {
   const battle = new Battle(fight);
@@ -52,20 +53,20 @@ export function fightEnds(fight: Fight): FightEnd[] {
 }
 
 /**
- * A volley depends on the number of those who fire and not on their classes. So what all defenders of one number may be
- * after the attacker's fire is added up first, and their own fire, which is then the same, is reckoned once for all of
- * them.
+ * A volley depends on the number of units that fire, not on their classes. So the forms of the defender with the same
+ * number of units are added up after the attacker's fire, and the defender's fire, which is the same for all of them,
+ * is computed only once.
  */
 class Battle {
   readonly attackers: Forms;
   readonly ends: FightEnd[] = [];
   private readonly defenders: Forms;
   /**
-   * Chance that a round begins, or that all is over, with these forms: rows of the attacker's, columns of the
-   * defender's.
+   * Probability that a round begins, or that the battle is over, with these forms: rows are forms of the attacker,
+   * columns those of the defender.
    */
   private readonly chance: Float64Array;
-  /** The defender's forms, those of one number of units together, the most units first. */
+  /** Forms of the defender, grouped by their number of units, the highest number first. */
   private readonly byNumber: readonly (readonly number[])[];
 
   constructor(private readonly fight: Fight) {
@@ -82,7 +83,7 @@ class Battle {
     return this.defenders.forms.length;
   }
 
-  /** Every round that begins with that form of the attacker. Losses lead to later forms only. */
+  /** Computes every round that begins with form `a` of the attacker. Losses lead to later forms only. */
   fightWith(a: number): void {
     for (const alike of this.byNumber) {
       const hit = new Float64Array(this.width);
@@ -91,7 +92,7 @@ class Battle {
     }
   }
 
-  /** The attacker's volley; what it leaves of the defender is added to `hit`. */
+  /** Volley of the attacker. Adds the probabilities of what it leaves of the defender to `hit`. */
   private fire(a: number, d: number, hit: Float64Array): void {
     const here = a * this.width + d;
     const probability = this.chance[here] ?? 0;
@@ -112,7 +113,7 @@ class Battle {
       hit[to] = (hit[to] ?? 0) + visits * (fire.chances[n] ?? 0);
   }
 
-  /** The defender's volley at the same time, by a form of as many units as it had before. */
+  /** Volley of the defender at the same time, fired by as many units as the defender had before the round. */
   private reply(a: number, d: number, hit: Float64Array): void {
     const { forms, chances } = this.repliesTo(a, d);
     for (let n = 0; n < forms.length; n++) {

@@ -5,7 +5,10 @@ import { CLASSES, type Counts } from '../components/units.js';
 import { noUnits, total } from '../state.js';
 import { type Fight, fightEnds } from './battle.js';
 
-/** Most units of a class and of a side: what is larger would take too long and have tens of thousands of endings. */
+/**
+ * Maximum number of units of a class and of a side. Larger battles would take too long and have tens of thousands of
+ * endings.
+ */
 const MOST = 6;
 export const MOST_IN_ALL = 12;
 const MOST_BONUS = 6;
@@ -49,13 +52,16 @@ export const oddsSchema: JsonObject = {
 const bonus = (value: number, en: string, ja: string): Modifier[] =>
   value === 0 ? [] : [{ clause: 'OPS-dice.bonus.once', label: { en, ja }, value, kind: 'DICE' }];
 
-/** OPS-dice.bonus.once what bonus dice either side has. */
+/** OPS-dice.bonus.once bonus dice of both sides, as modifiers. */
 export const bonuses = (attacker: number, defender: number): Modifier[] => [
   ...bonus(attacker, 'Bonus dice of the attacker', '攻撃側のボーナス・サイコロ'),
   ...bonus(defender, 'Bonus dice of the defender', '防御側のボーナス・サイコロ'),
 ];
 
-/** Exact odds of a battle, its rounds and both retreats included; null where the input does not fit `oddsSchema`. */
+/**
+ * Exact odds of a battle with all its rounds and retreats of both sides; null where the input does not fit
+ * `oddsSchema`.
+ */
 export function odds(input: Json): Odds | null {
   const given = fitting<Input>(oddsSchema, input);
   if (given === null) return null;

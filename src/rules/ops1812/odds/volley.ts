@@ -1,16 +1,16 @@
 import { type Class, type Counts, HIT_ON } from '../components/units.js';
 
-/** What a volley makes of a form: the forms that may be left and, in step, the chance of each. */
+/** Results of a volley at a form: the forms that may be left, and for each its probability, at the same index. */
 export interface Outcomes {
   readonly forms: readonly number[];
   readonly chances: readonly number[];
 }
 
-/** What can be left of a force, the whole first and nothing last; a form is known by its place in this list. */
+/** All that can be left of a force, from the whole force to nothing. A form is an index in this list. */
 export class Forms {
   readonly forms: readonly Counts[];
   private readonly known = new Map<number, Outcomes>();
-  /** By the number of dice: none has hit anything yet. */
+  /** Number of dice -> the case in which they have not hit anything yet. */
   private readonly first: Case[] = [];
 
   constructor(private readonly whole: Counts) {
@@ -25,7 +25,7 @@ export class Forms {
     return this.forms[at] ?? this.whole;
   }
 
-  /** What a throw of so many dice makes of a form, assigned to the toughest units first (OPS-hits.assign). */
+  /** Results of a throw of `dice` at a form. Hits go to the toughest units first (OPS-hits.assign). */
   after(form: number, dice: number): Outcomes {
     const key = dice * this.forms.length + form;
     const known = this.known.get(key) ?? this.hit(form, dice);
@@ -40,7 +40,7 @@ export class Forms {
     const first = (this.first[dice] ??= { spare: [1], next: [] });
     for (const [r, six] of casesOf(first, 'regular', force.regular, dice).entries())
       for (const [m, five] of casesOf(six, 'militia', force.militia, dice - r).entries()) {
-        // each unit less is as many forms further on as there are of the classes after it
+        // the index grows, for each unit lost, by the number of forms of the classes after it
         let to = form + (r * (militia + 1) + m) * (indian + 1);
         for (const chance of last(five, force.indian, dice - r - m)) {
           forms.push(to++);
@@ -53,22 +53,25 @@ export class Forms {
 
 const down = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => most - n);
 
-/** Of the dice that show less than the classes before ask for, the share that hits that class. */
+/** Probability that a die hits that class, given that its roll is lower than the classes before need. */
 const SHARE: Readonly<Counts> = {
   regular: (7 - HIT_ON.regular) / 6,
   militia: (HIT_ON.regular - HIT_ON.militia) / (HIT_ON.regular - 1),
   indian: (HIT_ON.militia - HIT_ON.indian) / (HIT_ON.militia - 1),
 };
 
-/** So many units of some classes have fallen. */
+/** A case in which certain numbers of units of some classes have been removed. */
 interface Case {
-  /** Dice that would have hit more units than there are go on to the next class: the chance of 0, 1, 2, … of them. */
+  /**
+   * Probabilities of 0, 1, 2, … dice left for the next class: those that did not hit, or would have hit more units than
+   * there are.
+   */
   readonly spare: readonly number[];
-  /** By the number of units of the next class: a case for each number of them that falls. */
+  /** Number of units of the next class -> a case for each number of them that is removed. */
   readonly next: Case[][];
 }
 
-/** What comes after a case in which `dice` have removed nobody yet. */
+/** The cases that follow one in which `dice` have not removed any unit of this class yet. */
 function casesOf(before: Case, unit: Class, units: number, dice: number): readonly Case[] {
   const known = before.next[units];
   if (known !== undefined) return known;
@@ -81,7 +84,7 @@ function casesOf(before: Case, unit: Class, units: number, dice: number): readon
   return (before.next[units] = spare.map((one) => ({ spare: one, next: [] })));
 }
 
-/** The chance that 0, 1, 2, … of the last class fall, for which nobody asks what is spare. */
+/** Probabilities that 0, 1, 2, … units of the last class are removed; dice left over do not matter any more. */
 function last({ spare }: Case, units: number, dice: number): readonly number[] {
   if (units === 0) return [spare.reduce((sum, chance) => sum + chance, 0)];
   const lost = new Array<number>(Math.min(units, dice) + 1).fill(0);
@@ -106,7 +109,7 @@ function eachHit(
 
 const SPREADS: { readonly [C in Class]: number[][] } = { regular: [], militia: [], indian: [] };
 
-/** Chances that 0, 1, 2, … of so many dice hit that class. */
+/** Probabilities that 0, 1, 2, … of `count` dice hit that class. */
 const spread = (count: number, unit: Class): readonly number[] =>
   (SPREADS[unit][count] ??= binomial(count, SHARE[unit]));
 

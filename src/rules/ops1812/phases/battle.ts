@@ -5,7 +5,7 @@ import { other, type Side, SIDES } from '../components/side.js';
 import { EVADE_ON } from '../components/tracks.js';
 import type { Counts } from '../components/units.js';
 import type { AssignFrame, BattleFrame, SideFrame } from '../frames.js';
-import { settleOwner } from '../questions/control.js';
+import { updateOwner } from '../questions/control.js';
 import { diceOf } from '../questions/dice.js';
 import { assignments, sameCounts } from '../questions/hits.js';
 import { shift } from '../questions/move.js';
@@ -14,7 +14,7 @@ import { act, add, bySide, hasUnits, noUnits, type OpsState, total } from '../st
 import { ask, run } from './phase.js';
 import { leaving } from './retreat.js';
 
-/** OPS-battle.definition round after round until one side has retreated or is destroyed (OPS-battle.end). */
+/** OPS-battle.definition a battle, round after round, until one side has retreated or is destroyed (OPS-battle.end). */
 export const battle = run<BattleFrame>({
   clause: 'OPS-battle.definition',
   run({ state, frame: now, table, push }) {
@@ -35,7 +35,7 @@ export const battle = run<BattleFrame>({
   },
 });
 
-/** OPS-battle.round.dice, OPS-battle.round.roll both sides at once; the attacker assigns first. */
+/** OPS-battle.round.dice, OPS-battle.round.roll both sides roll at once; the attacker assigns hits first. */
 function roll(state: OpsState, now: BattleFrame, table: Table): Frame[] {
   const { region, attacker, round } = now;
   const counts = bySide((side) => diceOf(state, now, side));
@@ -51,7 +51,7 @@ function roll(state: OpsState, now: BattleFrame, table: Table): Frame[] {
   return [attacker, other(attacker)].flatMap((by) => match(state, now, by, dice[by]));
 }
 
-/** OPS-hits.assign who rolled chooses, where there is a choice. */
+/** OPS-hits.assign the side that rolled assigns its dice, if there is a choice. */
 function match(
   state: OpsState,
   now: BattleFrame,
@@ -95,7 +95,10 @@ export const assign = ask<AssignFrame>()({
   },
 });
 
-/** OPS-battle.round.remove together, so that all have rolled; the lost go back to the general supply. */
+/**
+ * OPS-battle.round.remove removes losses of both sides together, after both have rolled; they return to the general
+ * supply.
+ */
 function remove(state: OpsState, now: BattleFrame, table: Table): Frame[] {
   const { region, losses } = now;
   const evading = evaders(state, now, table);
@@ -113,14 +116,14 @@ function remove(state: OpsState, now: BattleFrame, table: Table): Frame[] {
   return Array.from({ length: evading }, () => framed<SideFrame>({ f: 'evade', by: 'gb' }));
 }
 
-/** Attackers that fell have no more to do; those left have all moved. */
+/** Marks all surviving attackers as having acted: they have moved here, and those that fell no longer count. */
 function clampActed(state: OpsState, { region, attacker }: BattleFrame): void {
   state.acted[region] = { ...state.regions[region][attacker] };
 }
 
 /**
- * OPS-evade.trigger a die for each Indian unit hit while it defends in an Indian region; none where it has nowhere to
- * go.
+ * OPS-evade.trigger rolls a die for each Indian unit hit while it defends an Indian region, unless it has nowhere to
+ * go. Returns how many evade.
  */
 function evaders(state: OpsState, { region, attacker, losses }: BattleFrame, table: Table): number {
   const hit = losses.gb.indian;
@@ -134,7 +137,7 @@ function evaders(state: OpsState, { region, attacker, losses }: BattleFrame, tab
   return evading;
 }
 
-/** OPS-evade.success the British player names the region, or lets the unit go. */
+/** OPS-evade.success the British player names the region that the unit evades to, or gives it up. */
 export const evade = ask<SideFrame>()({
   clause: 'OPS-evade.success',
   interrupt: true,
@@ -168,8 +171,8 @@ export const evade = ask<SideFrame>()({
 });
 
 /**
- * OPSX-battle.1 the winner holds the region; OPS-fort.destroyed a beaten defender's fort goes, also when nobody is
- * left.
+ * OPSX-battle.1 the winner holds the region. OPS-fort.destroyed the fort of a beaten defender is destroyed, even if no
+ * unit of either side is left.
  */
 function end(state: OpsState, { region, attacker, from }: BattleFrame, table: Table): void {
   const spot = state.regions[region];
@@ -177,7 +180,7 @@ function end(state: OpsState, { region, attacker, from }: BattleFrame, table: Ta
   const fort = spot.fort && winner !== other(attacker);
   if (fort) spot.fort = false;
   table.say({ type: 'battle-over', clause: 'OPS-battle.end', data: { region, winner, fort } });
-  // OPS-indian.town-battle even when they have won
+  // OPS-indian.town-battle Indian units leave a town after a battle even if they have won
   if (REGION[region].type === 'town' && spot.gb.indian > 0) {
     const indian = spot.gb.indian;
     shift(state, 'gb', region, from, { ...noUnits(), indian });
@@ -188,6 +191,6 @@ function end(state: OpsState, { region, attacker, from }: BattleFrame, table: Ta
       data: { side: 'gb', from: region, to: from, units: { ...noUnits(), indian } },
     });
   }
-  settleOwner(state, region);
+  updateOwner(state, region);
   state.acted[region] = winner === other(attacker) ? noUnits() : { ...spot[attacker] };
 }

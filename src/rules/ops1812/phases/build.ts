@@ -20,7 +20,7 @@ const mayHaveFort = {
 };
 
 /**
- * OPS-build.purpose ships and forts, an OPS each, in any mixture (OPS-build.split) on any waterways
+ * OPS-build.purpose ships and forts for one OPS each, in any mixture (OPS-build.split) and on any waterways
  * (OPS-build.ship.split).
  */
 export const build = ask<OperationFrame>()({

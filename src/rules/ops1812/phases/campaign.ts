@@ -10,7 +10,7 @@ import { enter, movable } from '../questions/move.js';
 import { fresh, hasUnits, type OpsState, total } from '../state.js';
 import { ask, run } from './phase.js';
 
-/** OPS-campaign.once what units have done is forgotten when the operation and its battles are over. */
+/** OPS-campaign.once clears the marks of units that have acted, once the operation and its battles are over. */
 export const rest = run({
   clause: 'OPS-campaign.once',
   run: ({ state }) => void (state.acted = {}),
@@ -32,7 +32,7 @@ const onTheWay = [
     clause: 'OPS-campaign.cost',
     holds: ({ state, by }: Facts, { from }: Way) => hasUnits(state, from, by),
   },
-  // an event may name where its campaign begins
+  // an event may limit where its campaign begins
   {
     clause: 'OPS-general.events',
     holds: (x: Facts, { from }: Way) => x.from === undefined || x.from.includes(from),
@@ -53,7 +53,7 @@ const onTheWay = [
   },
 ];
 
-/** OPS-campaign.purpose moves one by one, each battle fought before the next (OPS-campaign.sequential). */
+/** OPS-campaign.purpose moves one by one; each battle is fought before the next move (OPS-campaign.sequential). */
 export const campaign = ask<OperationFrame>()({
   clause: 'OPS-campaign.purpose',
   forced: () => true,
@@ -75,7 +75,7 @@ export const campaign = ask<OperationFrame>()({
   },
   guards: {
     march: onTheWay,
-    // OPS-campaign.cost any number of the units: a part too, where there is more than one
+    // OPS-campaign.cost any number of units may move: also a part of them, if there are several
     detach: [
       ...onTheWay,
       {
@@ -95,7 +95,10 @@ export const campaign = ask<OperationFrame>()({
   },
 });
 
-/** OPS-campaign.cost one OPS a move; OPS-campaign.resolve-first what it starts is dealt with before the next. */
+/**
+ * OPS-campaign.cost a move costs one OPS. OPS-campaign.resolve-first a battle that it causes is fought before the next
+ * move.
+ */
 function go(
   { state, table, done, push }: Turn<OpsState, unknown>,
   { from, to }: Way,
@@ -116,7 +119,7 @@ interface Part {
   readonly most: Counts;
 }
 
-/** OPS-campaign.cost how many of each class go. */
+/** OPS-campaign.cost the player says how many units of each class move. */
 export const column = ask<ColumnFrame>()({
   clause: 'OPS-campaign.cost',
   forced: () => true,

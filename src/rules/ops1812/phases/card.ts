@@ -25,7 +25,7 @@ const inHand = {
   holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card),
 };
 
-/** Operations that only one side has; a refusal names the rule of that operation. */
+/** Operations of only one side. A refusal cites the rule of that operation. */
 const nationals = OPERATIONS.filter(({ side }) => side !== null);
 const ownOperation = {
   clauses: nationals.map(({ clause }) => clause),
@@ -37,7 +37,7 @@ const possible = {
   barredBy: ({ state }: Facts, use: Use) => hindrance(state, use.operation, CARD[use.card].ops),
 };
 
-/** OPSX-seq.3 exactly one card: for its OPS, for its event, or thrown away (OPSX-card.2). */
+/** OPSX-seq.3 exactly one card is played: for its OPS, for its event, or discarded (OPSX-card.2). */
 export const card = ask<SideFrame>()({
   clause: 'OPSX-seq.3',
   verbs: {
@@ -66,8 +66,8 @@ export const card = ask<SideFrame>()({
     discard: [inHand],
   },
   apply: {
-    // OPSX-card.2 played for OPS a card never brings its event; OPS-general.operations one type of operation with all
-    // of them
+    // OPSX-card.2 a card played for OPS never causes its event. OPS-general.operations all its OPS go to one type of
+    // operation
     operate({ state, frame: { by }, table, done, push }, { card: id, operation: kind }) {
       done();
       spend(

@@ -3,14 +3,14 @@ import { type Effect, effectsOf } from '../components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
 import { other } from '../components/side.js';
 import type { ChoiceFrame } from '../frames.js';
-import { settleOwner } from '../questions/control.js';
+import { updateOwner } from '../questions/control.js';
 import { type Choices, choicesIn } from '../questions/event-choices.js';
 import { type Direction, DIRECTIONS, type OpsState } from '../state.js';
 import { sendBack } from './naval.js';
 import { ask } from './phase.js';
 import { shiftConflict } from './turn.js';
 
-/** A guard for one verb: the step asks for it, and the thing is among those it may be done to. */
+/** Guards for one verb: the step asks for this verb, and the thing is among those that it allows. */
 const among = <K extends string>(verb: Effect['do'], field: K) => [
   {
     clause: 'OPSX-card.3',
@@ -19,7 +19,7 @@ const among = <K extends string>(verb: Effect['do'], field: K) => [
   },
 ];
 
-/** The choices of an event, one thing at a time. */
+/** The choices in an event, one thing at a time. */
 export const choice = ask<ChoiceFrame>()({
   clause: 'OPS-general.events',
   verbs: {
@@ -60,7 +60,7 @@ export const choice = ask<ChoiceFrame>()({
       const effect = effectsOf(frame.card, frame.by)[frame.step];
       if (effect?.do !== 'place') return;
       state.regions[region][frame.by][effect.unit] += 1;
-      settleOwner(state, region);
+      updateOwner(state, region);
       say(turn, 'placed', { side: frame.by, region, unit: effect.unit });
       once(turn, region);
     },
@@ -102,7 +102,7 @@ type Step = Turn<OpsState, ChoiceFrame>;
 const say = ({ table }: Step, type: string, data: { readonly [key: string]: string }): void =>
   table.say({ type, clause: 'OPS-general.events', data });
 
-/** One choice made; the step is over when it can be carried no further. */
+/** Counts one choice as made. The step ends when nothing more can be chosen. */
 function once({ state, frame, done }: Step, target: string): void {
   frame.left -= 1;
   frame.chosen = [...frame.chosen, target];

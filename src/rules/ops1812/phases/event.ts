@@ -11,7 +11,7 @@ import type { OpsState } from '../state.js';
 import { advance } from './naval.js';
 import { run } from './phase.js';
 
-/** OPS-general.events an event, step by step, each as far as it can be carried out (OPSX-card.3). */
+/** OPS-general.events an event, step by step, each step as far as it can be carried out (OPSX-card.3). */
 export const event = run<EventFrame>({
   clause: 'OPS-general.events',
   run({ state, frame: now, table, push }) {
@@ -34,7 +34,7 @@ function start(
   return choicesIn(state, choice).targets.length > 0 ? [choice] : [];
 }
 
-/** Carries out what leaves nothing to choose; how often there is something to choose. */
+/** Carries out what needs no choice. Returns how many choices the player has to make. */
 function carryOut(state: OpsState, by: Side, effect: Effect, table: Table): number {
   switch (effect.do) {
     case 'privateer':

@@ -19,7 +19,7 @@ interface Landing {
   readonly count: number;
 }
 
-/** OPS-landing.named, OPSX-landing.1 regulars from one port onto one coast, at once and together. */
+/** OPS-landing.named, OPSX-landing.1 regulars from one port land on one coast, all at once. */
 export const landing = ask<OperationFrame>()({
   clause: 'OPS-landing.named',
   forced: () => true,
@@ -54,7 +54,8 @@ export const landing = ask<OperationFrame>()({
     ],
   },
   apply: {
-    // OPSX-landing.2 from here on they are ordinary units; OPSX-retreat.2 beaten, they go back to where they embarked
+    // OPSX-landing.2 after landing they are ordinary units; OPSX-retreat.2 if beaten, they return to where they
+    // embarked
     land({ state, table, done, push }, { from, to, count }) {
       done();
       table.say({ type: 'landed', clause: 'OPSX-landing.1', data: { from, to, count } });

@@ -11,11 +11,11 @@ import type { OpsState } from '../state.js';
 import { pay } from './pay.js';
 import { ask, run } from './phase.js';
 
-/** OPS-privateer.roll the marker stops at the end of the track, and at 0. */
+/** OPS-privateer.roll moves the marker, at most to the end of the track and at least to 0. */
 export const advance = (state: OpsState, levels: number): void =>
   void (state.privateer = Math.max(0, Math.min(PRIVATEER_END, state.privateer + levels)));
 
-/** OPS-naval.us the American track; OPS-privateer.purpose it never moves squadrons. */
+/** OPS-naval.us the American naval track. OPS-privateer.purpose it never moves squadrons. */
 export const privateer = run<OperationFrame>({
   clause: 'OPS-privateer.roll',
   run({ state, frame: { ops }, table }) {
@@ -32,7 +32,7 @@ export const privateer = run<OperationFrame>({
   },
 });
 
-/** OPS-cruise.target one zone with squadrons, full or not. */
+/** OPS-cruise.target the target is one zone with squadrons, full or not. */
 export const cruise = ask<OperationFrame>()({
   clause: 'OPS-cruise.purpose',
   forced: () => true,
@@ -50,20 +50,20 @@ export const cruise = ask<OperationFrame>()({
       const back = Math.min(hits, state.zones[zone]);
       sendBack(state, zone, back);
       table.say({ type: 'cruise', clause: 'OPS-cruise.roll', data: { zone, hits, back } });
-      // OPS-cruise.excess, OPS-cruise.limit what is left may go to one zone more, no further
+      // OPS-cruise.excess, OPS-cruise.limit hits that are left may go to one more zone, but no further
       if (hits > back && withSquadrons(state).length > 0)
         push(framed<CruiseOnFrame>({ f: 'cruise-on', by: 'us', hits: hits - back }));
     },
   },
 });
 
-/** OPS-naval.cruise, OPS-naval.box squadrons leave a blockade, full or not, for the British Navy box. */
+/** OPS-naval.cruise, OPS-naval.box squadrons leave a blockade, full or not, and go to the British Navy box. */
 export function sendBack(state: OpsState, zone: ZoneId, count: number): void {
   state.zones[zone] -= count;
   state.navy += count;
 }
 
-/** OPS-cruise.excess */
+/** OPS-cruise.excess hits that are left go to one more zone. */
 export const cruiseOn = ask<CruiseOnFrame>()({
   clause: 'OPS-cruise.excess',
   forced: () => true,
@@ -89,7 +89,7 @@ interface Deployable {
   readonly shift: boolean;
 }
 
-/** OPSX-deploy.1 squadrons from the British Navy box to zones; an event may let them change zones. */
+/** OPSX-deploy.1 squadrons go from the British Navy box to zones; an event may allow them to change zones. */
 export const deploy = ask<OperationFrame>()({
   clause: 'OPS-deploy.named',
   forced: () => true,
@@ -140,7 +140,10 @@ function arrive(state: OpsState, zone: ZoneId, from: ZoneId | null, table: Table
   });
 }
 
-/** OPSX-conflict.2 a stage down calls squadrons home: of those on blockade the British player chooses. */
+/**
+ * OPSX-conflict.2 when the stage goes down, squadrons are recalled; the British player chooses which of those on
+ * blockade.
+ */
 export const recall = ask<RecallFrame>()({
   clause: 'OPSX-conflict.2',
   interrupt: true,

@@ -8,8 +8,8 @@ import { pay } from './pay.js';
 import { ask } from './phase.js';
 
 /**
- * OPS-raid.named, OPS-indian.raid-use, OPSX-raid.1 an OPS a raid; the raiding unit stays where it is and cannot be
- * lost.
+ * OPS-raid.named, OPS-indian.raid-use, OPSX-raid.1 each raid costs one OPS. The raiding unit stays where it is and
+ * cannot be lost.
  */
 export const raid = ask<OperationFrame>()({
   clause: 'OPS-raid.named',
@@ -40,7 +40,9 @@ export const raid = ask<OperationFrame>()({
   },
 });
 
-/** OPSX-raid.2 militia first; regulars alone are not touched; where nobody is, a raid marker. */
+/**
+ * OPSX-raid.2 a raid removes militia; it does nothing to regulars alone; in an empty region it places a raid marker.
+ */
 function strike(state: OpsState, region: RegionId): 'militia' | 'marker' | 'nothing' {
   const spot = state.regions[region];
   if (spot.us.militia > 0) {

@@ -26,7 +26,7 @@ const pool = {
   holds: ({ left }: Facts, { unit }: Raise) => left[unit] > 0,
 };
 
-/** OPS-recruit.purpose new units, each paid with OPS and, but for Indian units, a recruit token. */
+/** OPS-recruit.purpose new units, each for OPS and, except for Indian units, a recruit token. */
 export const recruit = ask<OperationFrame>()({
   clause: 'OPS-recruit.purpose',
   forced: () => true,
@@ -90,7 +90,7 @@ export const recruit = ask<OperationFrame>()({
       const { state, table: log } = turn;
       state.regions[region].gb.indian += 1;
       act(state, region, { ...noUnits(), indian: 1 });
-      // OPSX-control.3 an Indian region of nobody's becomes British
+      // OPSX-control.3 an Indian region that nobody controls becomes British
       state.regions[region].owner = 'gb';
       log.say({
         type: 'raised',

@@ -5,13 +5,16 @@ import type { RegionId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import type { BattleFrame, SideFrame } from '../frames.js';
-import { settleOwner } from '../questions/control.js';
+import { updateOwner } from '../questions/control.js';
 import { shift } from '../questions/move.js';
 import { type WaysOut, waysOut } from '../questions/retreat.js';
 import { act, noUnits, type OpsState } from '../state.js';
 import { ask } from './phase.js';
 
-/** OPS-battle.round.retreat one side after the other; a side without a way out is not asked (OPSX-retreat.3). */
+/**
+ * OPS-battle.round.retreat the sides decide one after the other. A side that has nowhere to go is not asked
+ * (OPSX-retreat.3).
+ */
 export function leaving(state: OpsState, now: BattleFrame): Frame[] {
   const defender = other(now.attacker);
   const order: readonly Side[] =
@@ -24,11 +27,11 @@ export function leaving(state: OpsState, now: BattleFrame): Frame[] {
 const facts = (state: OpsState, { by }: SideFrame): WaysOut =>
   waysOut(state, by, enclosing<BattleFrame>(state, 'battle'));
 
-/** Whether a force must part: its Indian units cannot follow into that region. */
+/** Whether a force must split up, as its Indian units cannot follow it into that region. */
 const parts = (state: OpsState, by: Side, region: RegionId, to: RegionId): boolean =>
   REGION[to].type === 'town' && by === 'gb' && state.regions[region].gb.indian > 0;
 
-/** OPSX-retreat.1 all units or none. */
+/** OPSX-retreat.1 all units retreat or none. */
 export const retreat = ask<SideFrame>()({
   clause: 'OPS-battle.round.retreat',
   interrupt: true,
@@ -45,7 +48,7 @@ export const retreat = ask<SideFrame>()({
       const units = { ...state.regions[now.region][by] };
       const apart = parts(state, by, now.region, to);
       if (apart) units.indian = 0;
-      // the decisions still to come fall away with the battle
+      // decisions that would follow end with the battle
       drop('battle');
       leave(state, by, now, to, units, table);
       const over = framed<BattleFrame>({ ...now, stage: 'over' });
@@ -64,13 +67,13 @@ function leave(
 ): void {
   shift(state, side, region, to, units);
   if (side === attacker) act(state, to, units);
-  settleOwner(state, to);
+  updateOwner(state, to);
   const clause =
     to === 'halifax' ? 'OPSX-retreat.4' : side === attacker ? 'OPSX-retreat.2' : 'OPSX-retreat.3';
   table.say({ type: 'retreated', clause, data: { side, from: region, to, units: { ...units } } });
 }
 
-/** OPSX-retreat.3 Indian units take another region where the army goes to a town. */
+/** OPSX-retreat.3 Indian units go to another region if the army retreats to a town. */
 export const disperse = ask<SideFrame>()({
   clause: 'OPSX-retreat.3',
   interrupt: true,

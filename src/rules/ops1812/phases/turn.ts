@@ -25,8 +25,8 @@ export const turn = run({
 });
 
 /**
- * OPSX-conflict.2 squadrons come with a stage up and go with a stage down; what the British player must choose is
- * returned.
+ * OPSX-conflict.2 squadrons arrive when the stage goes up and leave when it goes down. Returns the decisions of the
+ * British player.
  */
 export function shiftConflict(state: OpsState, by: 1 | -1, table: Table): Frame[] {
   state.stage = (state.stage + by) as Stage;
@@ -42,7 +42,7 @@ export function shiftConflict(state: OpsState, by: 1 | -1, table: Table): Frame[
   return missing > 0 ? [frame<RecallFrame>({ f: 'recall', by: 'gb', count: missing })] : [];
 }
 
-/** OPSX-card.1 up to six cards each, the Americans first. */
+/** OPSX-card.1 deals each side up to six cards, the Americans first. */
 function deal(state: OpsState, table: Table): void {
   const dealt = bySide((): CardId[] => []);
   let reshuffled = false;
@@ -71,14 +71,14 @@ function take(state: OpsState, side: Side, count: number, table: Table): CardId[
   return cards;
 }
 
-/** The discards become the draw pile, whose order is nobody's to know. */
+/** Makes the discards the draw pile; nobody knows its order. */
 function reshuffle(state: OpsState): boolean {
   const discards = cardsIn(state, 'discard');
   for (const id of discards) state.cards[id] = 'draw';
   return discards.length > 0;
 }
 
-/** OPSX-seq.3 first the American, then the British card; five times. */
+/** OPSX-seq.3 the American, then the British player plays a card; five times per turn. */
 export const round = run({
   clause: 'OPSX-seq.3',
   run({ state, push }) {
@@ -87,7 +87,7 @@ export const round = run({
   },
 });
 
-/** A side without cards plays none. */
+/** Frames for the sides that have cards to play. */
 export const plays = (state: OpsState, sides: readonly Side[]): SideFrame[] =>
   sides.filter((side) => cardsIn(state, side).length > 0).map((by) => ({ f: 'card', by }));
 
@@ -95,7 +95,7 @@ export const afterRound = ({ round: now }: OpsState): Frame => ({
   f: now < ROUNDS ? 'round' : 'scoring',
 });
 
-/** OPS-turn.score, OPS-naval.score every turn ends with it. */
+/** OPS-turn.score, OPS-naval.score scoring at the end of every turn. */
 export const scoring = run({
   clause: 'OPS-turn.score',
   run({ state, table, push }) {
@@ -113,7 +113,7 @@ export const scoring = run({
 
 const winnerOf = (vp: number): Side | null => (vp === 0 ? null : vp > 0 ? 'us' : 'gb');
 
-/** OPSX-end.1 far ahead after a scoring step, OPSX-end.2 or ahead at all after the last. */
+/** OPSX-end.1 a large lead after a scoring step wins, OPSX-end.2 as does any lead after the last turn. */
 function outcomeOf({ vp, turn: now }: OpsState): Outcome | null {
   if (Math.abs(vp) >= SUDDEN)
     return { winner: winnerOf(vp), reason: 'sudden-victory', clause: 'OPSX-end.1' };
@@ -121,7 +121,7 @@ function outcomeOf({ vp, turn: now }: OpsState): Outcome | null {
   return { winner: winnerOf(vp), reason: vp === 0 ? 'draw' : 'final-result', clause: 'OPSX-end.2' };
 }
 
-/** OPS-turn.upkeep OPSX-seq.4 what lasts for a turn ends, spent tokens come back. */
+/** OPS-turn.upkeep OPSX-seq.4 effects that last for a turn end, and spent tokens return. */
 export const upkeep = run({
   clause: 'OPS-turn.upkeep',
   run({ state, table, push }) {

@@ -26,7 +26,7 @@ import { vpTrack } from './track.js';
 
 const ways = EDGES.map(([a, b]) => curve([LAYOUT[a].at, LAYOUT[b].at])).join('');
 
-/** Every land connection, with a light bed so that it shows on hills and water. */
+/** All land connections, with a light border so that they are visible on hills and water. */
 const roads = () =>
   path(ways, { fill: 'none', stroke: PAPER, 'stroke-width': 6, 'stroke-opacity': 0.75 }) +
   path(ways, { fill: 'none', stroke: ROAD, 'stroke-width': 2.6, 'stroke-dasharray': '9 5' });
@@ -50,7 +50,7 @@ export const townSeal = (colour: string) =>
   circle(0, 0, 16, { fill: PAPER, stroke: colour, 'stroke-width': 2 }) +
   circle(0, 0, 12.5, { fill: colour });
 
-/** A town is a round seal with its VP, the open country a diamond. */
+/** Marker of a region: a round seal with its VP for a town, a diamond for open country. */
 const marker = (id: RegionId) => {
   const { type, vp = 0 } = REGION[id];
   const fill = homeColour(id);
@@ -83,10 +83,10 @@ const spaces = (count: number, step: number, r: number) =>
     }),
   );
 
-/** On a plate a name stands without its article. */
+/** Name of a region on a plate, without its article. */
 const plateName = (name: string) => name.replace(/^the /, '');
 
-/** Control spaces of the waterways. */
+/** Plates with the control spaces of the waterways. */
 const waterPlates = (locale: Locale) =>
   WATERWAYS.map(({ id, name }) =>
     at(
@@ -103,7 +103,7 @@ const waterPlates = (locale: Locale) =>
 const zoneName = (name: string) =>
   text(0, -20, plateName(name), { ...caption, 'font-size': fitting(name, 16, 116) });
 
-/** Squadron spaces of the blockade zones. */
+/** Plates with the squadron spaces of the blockade zones. */
 const zonePlates = (locale: Locale) =>
   ZONES.map(({ id, name }) =>
     at(
@@ -128,5 +128,5 @@ const draw = (locale: Locale) =>
     border(WIDTH, HEIGHT),
   ].join('');
 
-/** Everything on the board that no move changes, drawn once per language. */
+/** The ground of the board, which no move changes; drawn once per language. */
 export const BASE: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };

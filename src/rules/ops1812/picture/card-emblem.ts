@@ -11,7 +11,7 @@ type Signs = readonly string[];
 
 const STROKE = { fill: 'none', stroke: INK, 'stroke-width': 2.2, 'stroke-linecap': 'round' };
 
-/** An arrow as large as the signs of the board, to the right. */
+/** An arrow to the right, in the size of the symbols of the board. */
 const arrow = (turn = 0): string =>
   group({ transform: `rotate(${turn})` }, path('M-11 0H9M3-6L10 0L3 6', STROKE));
 const [RIGHT, DOWN, LEFT, UP] = [arrow(), arrow(90), arrow(180), arrow(-90)];
@@ -19,7 +19,7 @@ const BATTLE = group({ transform: 'scale(.8)' }, swords());
 const SQUADRON = ship('gb', true);
 const PRIVATEER = ship('us', true);
 
-/** Whose units and markers the event moves: of a common one those of either side. */
+/** Sides whose units and markers the event moves: for a common card either side. */
 const sidesOf = ({ side }: Card): readonly Side[] => (side === 'common' ? SIDES : [side]);
 const units = (card: Card, unit: Class): Signs => sidesOf(card).map((side) => symbol(unit, side));
 const beads = (card: Card): Signs => sidesOf(card).map(bead);
@@ -38,7 +38,7 @@ const OPERATION: { readonly [O in Operation]: (card: Card) => Signs } = {
 const SIGNS: { readonly [D in Effect['do']]: (effect: Effect & { do: D }, card: Card) => Signs } = {
   place: ({ unit, count }, card) => Array.from({ length: count }, () => units(card, unit)).flat(),
   privateer: ({ levels }) => [PRIVATEER, levels < 0 ? DOWN : UP],
-  // A lower target is rolled more often.
+  // A lower target is more likely to be rolled.
   target: ({ by }) => [PRIVATEER, by > 0 ? DOWN : UP],
   batteries: () => [fort(), anchor(INK)],
   drill: (_, card) => [...units(card, 'regular'), BATTLE],
@@ -58,7 +58,10 @@ const signsOf = (card: Card, [first]: readonly Effect[]): Signs =>
 const SCALE = 1.9;
 const STEP = 38;
 
-/** What its event is about, in the signs of the board, around the middle; of one that differs by side, for each. */
+/**
+ * Emblem of a card's event, in the symbols of the board, around the centre. If the event differs by side, it shows
+ * both.
+ */
 export function emblemOf(card: Card): string {
   const { effects } = card;
   const signs =

@@ -14,19 +14,19 @@ import { emblemOf } from './card-emblem.js';
 const [WIDTH, HEIGHT] = CARD_SIZE;
 const LEFT = 30;
 const ROOM = WIDTH - 2 * LEFT;
-/** The frame of a card that both sides may play for its event. */
+/** Colour of the frame of cards whose event both sides may use. */
 const COMMON = '#5c4a33';
 
 const sidesOf = ({ side }: Card): readonly Side[] => (side === 'common' ? SIDES : [side]);
 const colourOf = ({ side }: Card): string => (side === 'common' ? COMMON : SIDE_COLOUR[side]);
 
-/** OPSX-card.2 whose event it is: the other side may play the card for its OPS alone. */
+/** OPSX-card.2 the side that may use the event; the other side may play the card for its OPS only. */
 export const eventOf = ({ side }: Card): Text =>
   side === 'common'
     ? { en: 'Event of both sides', ja: '共通のイヴェント' }
     : { en: `${SIDE_NAME[side].en} event`, ja: `${SIDE_NAME[side].ja}軍のイヴェント` };
 
-/** OPSX-card.2 what the card is worth where its event is not played. */
+/** OPSX-card.2 OPS of the card, if its event is not used. */
 export const worthOf = ({ ops }: Card): Text => ({
   en: `or ${ops} OPS for an operation`,
   ja: `または${ops}OPSでオペレーション`,
@@ -51,7 +51,7 @@ const banner = (card: Card, locale: Locale): string =>
   rect(14, 104, WIDTH - 28, 28, { fill: colourOf(card) }) +
   text(WIDTH / 2, 124, eventOf(card)[locale], { ...MIDDLE, 'font-size': 18, fill: CREAM });
 
-/** What it is worth as OPS, and its number, below a line. */
+/** OPS and number of the card, below a line. */
 const foot = (card: Card, locale: Locale): string =>
   path(`M40 448H${WIDTH - 40}`, { stroke: colourOf(card), 'stroke-width': 2 }) +
   text(WIDTH / 2, 473, worthOf(card)[locale], {
@@ -64,7 +64,7 @@ const foot = (card: Card, locale: Locale): string =>
     'font-size': 15,
   });
 
-/** A whole card as a document of its own. */
+/** A whole card as an SVG document. */
 export function cardSvg(id: CardId, locale: Locale): string {
   const card: Card = CARD[id];
   const event = sized(card.event[locale], [23, 21, 19, 17], [ROOM, 130]);

@@ -1,9 +1,9 @@
 import type { Label } from '../../kits/picture/labels.js';
-import type { Place } from '../../kits/picture/projection.js';
+import type { Coordinates } from '../../kits/picture/projection.js';
 
-/** Outlines drawn by eye from degrees of longitude and latitude. The ocean closes outside the picture. */
+/** Outlines of seas, drawn by eye, in degrees of longitude and latitude. The ocean closes outside the picture. */
 // prettier-ignore
-export const SEAS: readonly (readonly Place[])[] = [
+export const SEAS: readonly (readonly Coordinates[])[] = [
   [
     [-94, 29.6], [-92.5, 29.55], [-91.2, 29.3], [-90.3, 29.1], [-89.3, 28.95], [-89.5, 29.8], [-89.2, 30.3], [-88.0, 30.35], [-86.5, 30.4], [-85.4, 29.9],
     [-84.2, 30.1], [-83.2, 29.2], [-82.6, 28.3], [-82.4, 27], [-80.2, 27], [-80.6, 28.4], [-81.3, 29.9], [-81.3, 31.3], [-80.7, 32.2], [-79.5, 32.9],
@@ -18,9 +18,9 @@ export const SEAS: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** The Great Lakes, the ones with a section of their own first. */
+/** The Great Lakes; those with a waterway of their own come first. */
 // prettier-ignore
-export const LAKES: readonly (readonly Place[])[] = [
+export const LAKES: readonly (readonly Coordinates[])[] = [
   [
     [-84.5, 45.75], [-83.4, 45.2], [-83.3, 44.4], [-83.9, 43.75], [-83.2, 43.95], [-82.6, 43.8], [-82.45, 43.05], [-81.8, 43.35], [-81.6, 44.2], [-81.2, 44.8],
     [-80.6, 44.65], [-80.0, 44.55], [-79.95, 45.0], [-80.6, 45.75], [-81.6, 46.0], [-83.0, 46.1], [-84.0, 46.0],
@@ -44,7 +44,7 @@ export const LAKES: readonly (readonly Place[])[] = [
 
 export interface River {
   readonly width: number;
-  readonly course: readonly Place[];
+  readonly course: readonly Coordinates[];
 }
 
 // prettier-ignore
@@ -72,15 +72,15 @@ export const RIVERS: readonly River[] = [
 
 /** The border of 1783, from the west to the east. */
 // prettier-ignore
-export const BORDER: readonly Place[] = [
+export const BORDER: readonly Coordinates[] = [
   [-95, 48.6], [-91, 48.2], [-89.4, 48.2], [-88.2, 48.0], [-85.6, 47.4], [-84.5, 46.4], [-83.6, 45.9], [-82.5, 45.2], [-82.3, 43.4], [-82.5, 42.7], [-83.12, 42.25],
   [-82.9, 41.85], [-82.2, 41.85], [-81.0, 42.25], [-79.6, 42.62], [-79.02, 42.98], [-79.1, 43.35], [-78.6, 43.6], [-77.2, 43.65], [-76.4, 44.1], [-75.6, 44.62], [-74.7, 45.0],
   [-73.2, 45.02], [-71.5, 45.02], [-70.9, 45.3], [-70.2, 46.0], [-69.9, 46.7], [-69.2, 47.4], [-68.3, 47.2], [-67.8, 46.6], [-67.7, 45.7], [-67.1, 45.0], [-66.6, 44.3],
 ];
 
-/** Countries of the Indian nations, roughly; washed in ochre. */
+/** Lands of the Indian nations, approximately; tinted ochre. */
 // prettier-ignore
-export const NATIONS: readonly (readonly Place[])[] = [
+export const NATIONS: readonly (readonly Coordinates[])[] = [
   [[-94, 47.5], [-90, 46.2], [-87.6, 46.0], [-86.0, 45.9], [-84.9, 46.6], [-82.6, 47.0], [-82.2, 46.3], [-84.4, 45.6], [-85.4, 44.6], [-86.4, 42.0], [-85.0, 41.6], [-84.6, 40.6], [-86.2, 39.6], [-88.4, 39.4], [-91.2, 39.6], [-94, 41.5]],
   [[-88.6, 34.2], [-86.6, 34.6], [-84.4, 34.6], [-83.2, 33.6], [-83.6, 32.2], [-85.4, 31.4], [-87.4, 31.2], [-88.8, 31.8]],
 ];
@@ -105,12 +105,12 @@ export const WATERS: readonly Label[] = [
 ];
 
 // prettier-ignore
-export const HILLS: readonly Place[] = [
+export const HILLS: readonly Coordinates[] = [
   [-84.0, 35.6], [-83.2, 36.1], [-82.4, 36.7], [-81.6, 37.5], [-80.6, 38.2], [-79.8, 38.9], [-79.0, 39.8], [-82.9, 35.4], [-81.9, 36.1], [-78.0, 40.9], [-77.2, 41.3], [-76.0, 41.4],
   [-74.3, 44.0], [-74.7, 43.6], [-73.9, 44.3], [-72.9, 44.2], [-71.4, 44.2], [-70.6, 44.9], [-69.6, 45.6], [-71.0, 46.2], [-76.6, 46.6], [-75.4, 46.9], [-78.2, 46.9], [-73.0, 47.3],
 ];
 
 // prettier-ignore
-export const TREES: readonly Place[] = [
+export const TREES: readonly Coordinates[] = [
   [-90.6, 45.2], [-89.8, 43.4], [-91.8, 41.8], [-88.6, 41.0], [-85.2, 43.4], [-84.6, 44.4], [-84.3, 42.6], [-92.0, 37.8], [-90.2, 35.4], [-90.0, 32.6], [-86.4, 33.0], [-84.8, 31.2], [-82.4, 40.9], [-81.0, 45.9], [-78.0, 45.0], [-77.0, 42.6], [-70.0, 44.6], [-66.6, 47.2], [-82.0, 47.4],
 ];

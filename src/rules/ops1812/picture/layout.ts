@@ -9,10 +9,10 @@ export const HEIGHT = 1200;
 
 /** Upper left corner of the legend. */
 export const LEGEND_SPOT: Point = [560, 980];
-/** Upper left corner of what is told of a battle: open sea. */
+/** Upper left corner of the battle panel, on the open sea. */
 export const BATTLE_SPOT: Point = [898, 790];
 
-/** The lakes and the upper coast are drawn wide, the south and the east narrow. */
+/** Projection of the map: large scale at the lakes and the upper coast, small scale in the south and east. */
 export const project = projection(
   [
     [-93, 20],
@@ -34,7 +34,9 @@ export const project = projection(
   ],
 );
 
-/** Where a region is marked; its name stands to the east, west or south of it, its units under the name. */
+/**
+ * Position of the marker of a region. Its name is to the east, west or south of the marker, its units below the name.
+ */
 export interface RegionLayout {
   readonly at: Point;
   readonly name: 'e' | 'w' | 's';
@@ -88,7 +90,7 @@ export const LAYOUT: Readonly<Record<RegionId, RegionLayout>> = lookup(REGION_ID
   return { at: [x + dx, y + dy] as const, name };
 });
 
-/** Middle of the control spaces of a waterway. */
+/** Centre of the control spaces of a waterway. */
 export const WATER_PLATE: Readonly<Record<WaterwayId, Point>> = {
   huron: [520, 250],
   erie: [578, 474],
@@ -96,7 +98,7 @@ export const WATER_PLATE: Readonly<Record<WaterwayId, Point>> = {
   'st-lawrence': [985, 268],
 };
 
-/** Where the squadrons of a zone lie at sea. */
+/** Position of the squadrons of a zone, at sea. */
 export const ZONE_PLATE: Readonly<Record<ZoneId, Point>> = {
   'new-england': [1400, 420],
   middle: [1290, 588],
@@ -105,7 +107,7 @@ export const ZONE_PLATE: Readonly<Record<ZoneId, Point>> = {
   gulf: [455, 1050],
 };
 
-/** Where a picture of what lies around a place has its middle. */
+/** Centre of the picture of the surroundings of a place. */
 export const SPOTS: Readonly<Record<string, Point>> = {
   ...WATER_PLATE,
   ...ZONE_PLATE,

@@ -39,5 +39,5 @@ const STYLE: LegendStyle = {
 
 const draw = (locale: Locale) => at(...LEGEND_SPOT, legend(ENTRIES, STYLE, locale));
 
-/** What the signs on the board mean, on a sheet of its own. */
+/** The legend: a sheet that explains the symbols on the board. */
 export const LEGEND: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };

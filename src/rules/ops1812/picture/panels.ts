@@ -16,7 +16,7 @@ import { WORD } from './words.js';
 
 const say = (locale: Locale, en: string, ja: string) => (locale === 'en' ? en : ja);
 
-/** Turn and action round, or what is before them. */
+/** Turn and action round, or "before the first turn". */
 const dateLine = ({ turn, round }: View, locale: Locale) => {
   if (turn === 0) return say(locale, 'Before the first turn', '開始前');
   const name = TURNS[turn - 1]?.[locale] ?? '';
@@ -27,7 +27,7 @@ const dateLine = ({ turn, round }: View, locale: Locale) => {
   );
 };
 
-/** Who is to do what, or how the game ended. */
+/** The side that decides and its decision, or the result of the game. */
 const dutyLine = ({ active, outcome, decision }: View, locale: Locale) => {
   if (outcome !== null) {
     return outcome.winner === null
@@ -43,7 +43,7 @@ const dutyLine = ({ active, outcome, decision }: View, locale: Locale) => {
   return `${what}${say(locale, ': ', '：')}${SIDE_NAME[active][locale]}`;
 };
 
-/** Title, turn, whose decision it is. */
+/** Panel with title, turn and the side that decides. */
 export const cartouche = (view: View, locale: Locale) => {
   const colour = view.active === null ? {} : { fill: SIDE_COLOUR[view.active] };
   return at(
@@ -104,7 +104,7 @@ const stages = (view: View, locale: Locale) =>
     { 'font-size': 16, 'text-anchor': 'end', fill: SIDE_COLOUR.gb },
   );
 
-/** Privateers, larger conflict, and the boxes of the squadrons. */
+/** Privateers, larger conflict, and the boxes of squadrons. */
 export const boxes = (view: View, locale: Locale) =>
   at(1168, 816, sheet(400, 78), privateers(view, locale), stages(view, locale));
 
@@ -115,7 +115,7 @@ const cardColour = (id: CardId) => {
   return side === 'common' ? INK : SIDE_COLOUR[side];
 };
 
-/** A card: its OPS in a seal, its name. */
+/** A card in the hand: its OPS in a seal, and its name. */
 const face = (id: CardId, locale: Locale) => {
   const name = CARD[id].name[locale];
   const colour = cardColour(id);
@@ -142,7 +142,7 @@ const face = (id: CardId, locale: Locale) => {
   );
 };
 
-/** The viewer's own cards; everybody else sees how many there are. */
+/** The cards of the viewer; everybody else sees only their number. */
 export const hand = (view: View, locale: Locale) => {
   const cards = Object.keys(view.hand) as CardId[];
   const counts = SIDES.map((side) => `${SIDE_NAME[side][locale]} ${view.hands[side]}`).join(
@@ -177,10 +177,10 @@ const diceLine = (view: View, side: Side, locale: Locale) => {
   );
 };
 
-/** The battle that goes on, over the legend. */
+/** Size of the battle panel, which covers the legend. */
 const BATTLE = { width: 258, height: 172 };
 
-/** What a side rolled last, and what it rolls next. */
+/** Dice that a side rolled last, and the number it rolls next. */
 const diceLines = (view: View, side: Side, y: number, locale: Locale) => {
   const rolled = view.battle?.rolled[side] ?? [];
   const last = rolled.length === 0 ? '' : `${WORD.rolled[locale]}: ${rolled.join(' ')}`;
@@ -192,7 +192,7 @@ const diceLines = (view: View, side: Side, y: number, locale: Locale) => {
   );
 };
 
-/** The battle that goes on: what was rolled last and what is rolled next. */
+/** The battle in progress: the last roll and the next one. */
 export const battle = (view: View, locale: Locale) => {
   const now = view.battle;
   if (now === null) return '';

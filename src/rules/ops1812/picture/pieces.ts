@@ -14,7 +14,7 @@ import { LAYOUT, WATER_PLATE, ZONE_PLATE } from './layout.js';
 const CHIP = { width: 42, height: 25 };
 const GAP = 3;
 
-/** Regulars a crossed box, militia a box with a musket ball, Indian units a feather. */
+/** Symbol of a class: regulars a crossed box, militia a box with a musket ball, Indian units a feather. */
 export const symbol = (unit: Class, side: Side) => {
   if (unit === 'indian') return kindSymbol('indian', side);
   if (unit === 'regular') return kindSymbol('infantry', side);
@@ -24,7 +24,7 @@ export const symbol = (unit: Class, side: Side) => {
   );
 };
 
-/** Units of one class as a small wooden piece with their number. */
+/** All units of one class as a small wooden piece with their number. */
 const chip = remembered((side: Side, unit: Class, count: number) =>
   group(
     {},
@@ -67,7 +67,7 @@ const army = (view: View, id: RegionId, side: Side): readonly string[] =>
     chip(side, unit, view.regions[id][side][unit]),
   );
 
-/** Units of both sides, each in a row of its own, under the name. */
+/** Units of both sides under the name of a region, in one row per side. */
 function armies(view: View, id: RegionId): string {
   const {
     at: [x, y],
@@ -84,7 +84,7 @@ function armies(view: View, id: RegionId): string {
     .join('');
 }
 
-/** What lies beside the marker: fort, raid marker, recruit tokens. */
+/** What lies beside the marker of a region: fort, raid marker, recruit tokens. */
 function extras(view: View, id: RegionId): string {
   const {
     at: [x, y],
@@ -100,7 +100,7 @@ function extras(view: View, id: RegionId): string {
   ].join('');
 }
 
-/** A region held by another than its home side flies their flag; Indian regions always show whose they are. */
+/** Flag of a region that is not held by its home side; Indian regions always have a flag if they are held. */
 function banner(view: View, id: RegionId): string {
   const { control } = view.regions[id];
   if (control === null || control === REGION[id].home) return '';
@@ -131,7 +131,7 @@ export const bead = (side: Side) =>
     'stroke-width': 1.5,
   });
 
-/** Control markers: American from the left, British from the right. */
+/** Control markers of waterways: American ones from the left, British ones from the right. */
 const markers = (view: View) =>
   WATERWAY_IDS.map((id) => {
     const { us, gb } = view.waterways[id];
@@ -150,6 +150,6 @@ const squadrons = (view: View) =>
     ),
   );
 
-/** All that stands on the map. */
+/** All pieces and markers on the map. */
 export const pieces = (view: View) =>
   [...markers(view), ...squadrons(view), ...REGION_IDS.map((id) => region(view, id))].join('');

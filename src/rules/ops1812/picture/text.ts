@@ -16,7 +16,7 @@ import type { View } from '../view/view.js';
 import { en, ja, type Names } from '../words/names.js';
 import { dateLine } from '../words/stage.js';
 
-/** The sentences of the board read aloud, in one language. */
+/** Sentences of the description of the board in words, in one language. */
 interface Phrases extends Names {
   readonly comma: string;
   readonly colon: string;
@@ -99,7 +99,7 @@ const PHRASES: { readonly [L in Locale]: Phrases } = {
   },
 };
 
-/** One line for a region that holds anything, or is not held by its home side. */
+/** A line for a region that contains anything, or is not held by its home side. */
 function regionLine(view: View, id: RegionId, say: Phrases): string[] {
   const spot = view.regions[id];
   const { home } = REGION[id];
@@ -115,7 +115,7 @@ function regionLine(view: View, id: RegionId, say: Phrases): string[] {
   return facts.length === 0 ? [] : [say.region(id) + say.colon + facts.join(say.comma)];
 }
 
-/** The whole position as its viewer knows it, one fact a line, for those who read instead of look. */
+/** The whole position as its viewer knows it in words, one fact per line, for people who read instead of look. */
 export function boardText(view: View, locale: Locale): string {
   const say = PHRASES[locale];
   const own = Object.keys(view.hand) as CardId[];

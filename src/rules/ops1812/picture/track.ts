@@ -24,7 +24,7 @@ const space = (vp: number) =>
     'stroke-width': 1,
   }) + figures(Math.abs(vp), spaceAt(vp) + SPACE.width / 2, TOP + 24, 13, INK);
 
-/** OPSX-vp.1 along the southern edge, American points to the west. */
+/** OPSX-vp.1 the VP track along the southern edge, American points to the west. */
 export const vpTrack = (locale: Locale) => {
   const all = Array.from({ length: 2 * VP_END + 1 }, (_, i) => VP_END - i);
   const title = (side: 'us' | 'gb', x: number, anchor: string) =>
@@ -50,7 +50,7 @@ export const vpMarker = ({ vp }: View) => {
   );
 };
 
-/** The six turns in a row, the present one lit. */
+/** The six turns in a row; the present one is highlighted. */
 export const turns = (view: View, x: number, y: number, width: number, locale: Locale) => {
   const step = width / TURNS.length;
   return group(

@@ -1,6 +1,6 @@
 import type { Text } from '../../kernel/text.js';
 
-/** Words on the board; decisions under the names of their phases. */
+/** Words on the board. Decisions are listed by the names of their phases. */
 export const WORD = {
   title: { en: 'War of 1812: Operations', ja: '1812年戦争: オペレーション' },
   draw: { en: 'A draw', ja: '引き分け' },

@@ -9,7 +9,7 @@ import { battleIn, connections, controller, isBlockaded, isFull } from '../quest
 import { beaches, ports, raidable } from '../questions/feasible.js';
 import { cardsIn, hasUnits, type OpsState, supply, total } from '../state.js';
 
-/** Worth of things in victory points. */
+/** Values in victory points. */
 const WORTH = {
   regular: 0.9,
   militia: 0.5,
@@ -20,21 +20,25 @@ const WORTH = {
   ops: 0.2,
   half: 0.35,
 };
-/** How far ahead a holding counts, in scoring steps, and what is only possible counts for so much. */
+/**
+ * `most`: how many scoring steps ahead a region counts at most; `each`: weight of a further step; `hope`: weight of
+ * what is only possible.
+ */
 const HORIZON = { most: 2.5, each: 0.75, hope: 0.25 };
-/** Dice that it takes on average to remove a unit. */
+/** Average number of dice that remove a unit. */
 const TOUGH: Readonly<Counts> = { regular: 6, militia: 3, indian: 2 };
 
 interface Eye {
   readonly state: OpsState;
   readonly me: Side;
-  /** Worth of 1 VP at every scoring step to come. */
+  /** Value of 1 VP in every scoring step to come. */
   readonly steps: number;
   readonly control: { readonly [R in RegionId]: Side | null };
 }
 
 /**
- * How well `seat` stands: the marker, what the next scoring steps will bring, forces, and what both sides may do next.
+ * How well `seat` stands, in victory points: the marker, the next scoring steps, forces, and the next actions of both
+ * sides.
  */
 export function evaluate(state: OpsState, me: Side): number {
   if (state.outcome !== null)
@@ -63,7 +67,7 @@ function forces({ state, me, control }: Eye): number {
   return sum;
 }
 
-/** OPSX-vp.2 (a), (c) */
+/** OPSX-vp.2 (a), (c) value of regions held. */
 function holdings({ state, me, steps, control }: Eye): number {
   let sum = 0;
   let frontier = 0;
@@ -87,7 +91,7 @@ const waters = ({ state, me }: Eye): number =>
     return sum + WORTH.marker * mine + (mine >= 2 ? WORTH.waterway : 0);
   }, 0);
 
-/** OPSX-vp.2 (b) squadrons that do not make a full blockade yet count in part. */
+/** OPSX-vp.2 (b) value of the naval theatre; a blockade that is not full counts in part. */
 function sea({ state, me, steps }: Eye): number {
   if (me === 'us')
     return (
@@ -107,14 +111,14 @@ const power = (units: Readonly<Counts>, bonus: number): number => {
   return (dice + bonus) * CLASSES.reduce((sum, unit) => sum + TOUGH[unit] * units[unit], 0);
 };
 
-/** Rough chance that so much power beats so much. */
+/** Rough probability that a power of `mine` beats `theirs`. */
 const chance = (mine: number, theirs: number): number => {
   if (theirs === 0) return mine > 0 ? 1 : 0;
   const [a, d] = [mine ** 1.4, theirs ** 1.4];
   return a / (a + d);
 };
 
-/** What it would be worth to hold a region that is not one's own. */
+/** Value of holding a region that is not one's own. */
 function prize({ state, me, steps, control }: Eye, id: RegionId): number {
   const { home, type, vp = 0 } = REGION[id];
   if (control[id] === me && type !== 'indian') return 0;
@@ -135,7 +139,7 @@ const edge = ({ state, me }: Eye, id: RegionId): number =>
   ((REGION[id].waterways ?? []).some((water) => state.waterways[water][me] >= 2) ? 1 : 0) +
   (me === 'gb' && REGION[id].type === 'town' && isBlockaded(state, id) ? 1 : 0);
 
-/** What each region's capture promises, best first; `fresh` counts only units that may still move. */
+/** Expected gain of an attack on each region, the best first; with `fresh`, only by units that may still move. */
 function attacks(eye: Eye, fresh: boolean): number[] {
   const { state, me } = eye;
   const best = new Map<RegionId, number>();
@@ -172,7 +176,7 @@ function consider(
 const firstOf = (list: readonly number[], count: number): number =>
   list.slice(0, count).reduce((sum, one) => sum + one, 0);
 
-/** What the operation in hand may still bring. What a later one may bring counts too, but little. */
+/** Value of what the present operation may still gain. Later operations count too, but little. */
 function prospects(eye: Eye): number {
   const { state, me } = eye;
   const op = state.agenda.findLast(
@@ -240,7 +244,7 @@ const raids = (state: OpsState): number =>
     0,
   );
 
-/** A battle under way: the region to the likely winner, and the likely loser's units gone. */
+/** Value of a battle in progress: the likely winner gets the region, the likely loser's units are lost. */
 function battle(eye: Eye): number {
   const now: BattleFrame | undefined = battleIn(eye.state);
   if (now === undefined || now.stage === 'over') return 0;

@@ -6,7 +6,7 @@ import type { Counts } from '../components/units.js';
 import type { OpsState } from '../state.js';
 import { bordersOwnWaterway, isBlockaded } from './control.js';
 
-/** What bonus dice hang on, of a state or of a view. */
+/** The parts of a state or a view that bonus dice depend on. */
 export type BonusGround = Pick<OpsState, 'stage'> & {
   readonly regions: {
     readonly [R in RegionId]: Readonly<Record<Side, Readonly<Counts>>> & { readonly fort: boolean };
@@ -20,7 +20,7 @@ export type BonusGround = Pick<OpsState, 'stage'> & {
   readonly attacked: Readonly<Record<Side, boolean>>;
 };
 
-/** A battle about to begin, from the side whose dice are counted. */
+/** A battle that is about to begin, from the viewpoint of the side whose dice are counted. */
 interface Seen {
   readonly state: BonusGround;
   readonly region: RegionId;
@@ -33,9 +33,9 @@ interface Source {
   readonly applies: (seen: Seen) => boolean;
 }
 
-/** Where bonus dice come from; each gives one, and all add up (OPS-dice.bonus.other). */
+/** Sources of bonus dice. Each gives one die, and they add up (OPS-dice.bonus.other). */
 const SOURCES = {
-  // one die however many waterways; OPS-waterway.bonus is the same die
+  // one die, however many waterways there are; OPS-waterway.bonus is the same die
   waterway: {
     clause: 'OPS-dice.bonus.attack.waterway',
     applies: ({ state, region, side, attacks }) =>
@@ -73,7 +73,7 @@ const SOURCES = {
 } as const satisfies { readonly [source: string]: Source };
 export type SourceId = keyof typeof SOURCES;
 
-/** OPS-dice.bonus.once the bonus dice of a side, settled when the battle begins. */
+/** OPS-dice.bonus.once bonus dice of a side, determined when the battle begins. */
 export const bonusOf = (
   state: BonusGround,
   region: RegionId,

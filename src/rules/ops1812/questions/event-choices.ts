@@ -7,15 +7,15 @@ import { type OpsState, supply } from '../state.js';
 import { controller, fullTokens, noFort, opensToIndians } from './control.js';
 import { withSquadrons } from './feasible.js';
 
-/** What a step of an event leaves to choose now: a verb and the things it may be done to. */
+/** What can be chosen now in a step of an event: a verb, and the things it may be applied to. */
 export interface Choices {
   readonly verb: Effect['do'];
   readonly targets: readonly string[];
-  /** Less than all will do. */
+  /** Whether the player may stop before the full number. */
   readonly stop: boolean;
 }
 
-/** Whether an event may place units of that side there. */
+/** Whether an event may place units of a side in a region. */
 function mayPlace(state: OpsState, by: Side, where: Where, region: RegionId): boolean {
   if (where === 'indian') return opensToIndians(state, region);
   if (controller(state, region) !== by) return false;
@@ -40,7 +40,7 @@ function places(
   );
 }
 
-/** A militia of that side outside its own home towns. */
+/** Whether there is a militia of that side outside its own home towns. */
 const mayDesert = (state: OpsState, side: Side, id: RegionId): boolean =>
   state.regions[id][side].militia > 0 && !(REGION[id].type === 'town' && REGION[id].home === side);
 
@@ -71,7 +71,7 @@ function targetsOf(state: OpsState, frame: ChoiceFrame, effect: Effect): readonl
   }
 }
 
-/** OPSX-card.3 none where the step cannot be carried further. */
+/** OPSX-card.3 the choices of the present step; empty where it cannot be carried further. */
 export function choicesIn(state: OpsState, frame: ChoiceFrame): Choices {
   const effect = effectsOf(frame.card, frame.by)[frame.step];
   if (effect === undefined || frame.left === 0) return { verb: 'place', targets: [], stop: false };

@@ -9,7 +9,7 @@ import type { OperationFrame } from '../frames.js';
 import { fresh, type OpsState } from '../state.js';
 import { controller, isBlockaded } from './control.js';
 
-/** OPSX-landing.1 where regulars may embark: Halifax, and coasts held under a full blockade. */
+/** OPSX-landing.1 regions where regulars may embark: Halifax, and coasts held under a full blockade. */
 export const ports = (state: OpsState): RegionId[] =>
   REGION_IDS.filter(
     (id) =>
@@ -17,16 +17,16 @@ export const ports = (state: OpsState): RegionId[] =>
       (id === 'halifax' || (isBlockaded(state, id) && controller(state, id) === 'gb')),
   );
 
-/** OPSX-landing.1 coasts that may be landed on: under a full blockade or, with a licence, any squadron. */
+/** OPSX-landing.1 coasts where they may land: under a full blockade or, with a licence, with any squadron. */
 export const beaches = (state: OpsState, licence: Licence = {}): RegionId[] =>
   ZONE_IDS.filter((zone) => state.zones[zone] >= (licence.loose ? 1 : FULL)).flatMap(
     (zone) => coast[zone],
   );
 
-/** OPS an amphibious unit costs: one more under the harbour batteries. */
+/** OPS per amphibious unit: one more with the event of the harbour batteries. */
 export const landingPrice = (state: OpsState): number => (state.effects.batteries ? 2 : 1);
 
-/** OPSX-raid.1 regions that Indian units there may raid. */
+/** OPSX-raid.1 regions that Indian units in `from` may raid. */
 export const raidable = (state: OpsState, from: RegionId): RegionId[] =>
   fresh(state, 'gb', from, 'indian') === 0
     ? []
@@ -46,7 +46,7 @@ const mayLand = (state: OpsState, ops: number, licence?: Licence): boolean => {
   );
 };
 
-/** The clause that an operation fails on before it begins, or null. */
+/** The clause that keeps an operation from beginning; null: it can begin. */
 export function hindrance(
   state: OpsState,
   operation: Operation,
@@ -65,7 +65,7 @@ const mayDeploy = (state: OpsState, licence: Licence = {}): boolean =>
   withRoom(state).length > 0 &&
   (state.navy > 0 || (licence.shift === true && withSquadrons(state).length > 0));
 
-/** An operation with so many OPS, and the rest after it; none where it cannot begin. */
+/** Frames for an operation with that many OPS, and for the `rest` after it; empty where it cannot begin. */
 export function operation(
   state: OpsState,
   by: Side,

@@ -3,7 +3,7 @@ import { total } from '../state.js';
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
-/** Dice that reach the class (OPS-hits.regular, OPS-hits.militia, OPS-hits.indian). */
+/** Number of dice high enough to hit each class (OPS-hits.regular, OPS-hits.militia, OPS-hits.indian). */
 const reaching = (dice: readonly number[]): Counts => ({
   regular: dice.filter((die) => die >= HIT_ON.regular).length,
   militia: dice.filter((die) => die >= HIT_ON.militia).length,
@@ -11,9 +11,9 @@ const reaching = (dice: readonly number[]): Counts => ({
 });
 
 /**
- * OPS-hits.assign every way to match the dice to so many enemy units that removes as many as possible, toughest first.
- * A die that reaches a class reaches all weaker ones, so a loss is possible when no class and those above it need more
- * dice than reach it.
+ * OPS-hits.assign every way to assign the dice to enemy units that removes as many as possible, the toughest first. A
+ * die that can hit a class can also hit all weaker ones. So a loss is possible if, for every class, the losses of this
+ * class and the tougher ones need no more dice than can hit it.
  */
 export function assignments(dice: readonly number[], target: Readonly<Counts>): Counts[] {
   const reach = reaching(dice);

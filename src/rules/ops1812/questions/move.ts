@@ -7,9 +7,9 @@ import type { Counts } from '../components/units.js';
 import type { BattleFrame } from '../frames.js';
 import { act, add, bySide, fresh, hasUnits, noUnits, type OpsState } from '../state.js';
 import { bonusOf } from './bonus.js';
-import { settleOwner } from './control.js';
+import { updateOwner } from './control.js';
 
-/** OPS-campaign.once, OPS-indian.no-town units there that have not moved yet and may enter that region. */
+/** OPS-campaign.once, OPS-indian.no-town units in `from` that have not moved yet and may enter `to`. */
 export function movable(state: OpsState, side: Side, from: RegionId, to: RegionId): Counts {
   const barred = REGION[to].type === 'town' && !hasUnits(state, to, other(side));
   return {
@@ -19,7 +19,7 @@ export function movable(state: OpsState, side: Side, from: RegionId, to: RegionI
   };
 }
 
-/** Units go over; what they have done in this operation is not touched. */
+/** Moves units from one region to another without marking them as having acted. */
 export function shift(
   state: OpsState,
   side: Side,
@@ -31,7 +31,10 @@ export function shift(
   add(state.regions[to][side], counts);
 }
 
-/** OPS-campaign.battle, OPS-indian.normal-use units enter a region; what they have to fight there, if anything. */
+/**
+ * OPS-campaign.battle, OPS-indian.normal-use units enter a region. Returns the battle that they have to fight there, if
+ * any.
+ */
 export function enter(
   state: OpsState,
   side: Side,
@@ -43,8 +46,8 @@ export function enter(
   shift(state, side, from, to, counts);
   act(state, to, counts);
   if (hasUnits(state, to, other(side))) return [begin(state, side, from, to, table)];
-  // OPSX-battle.1, OPS-fort.abandoned a fort is taken over unharmed
-  settleOwner(state, to);
+  // OPSX-battle.1, OPS-fort.abandoned a fort is captured intact
+  updateOwner(state, to);
   return [];
 }
 

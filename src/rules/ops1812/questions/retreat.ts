@@ -5,14 +5,15 @@ import type { BattleFrame } from '../frames.js';
 import { hasUnits, type OpsState } from '../state.js';
 import { connections, controller, isBlockaded } from './control.js';
 
-/** Regions a side may retreat to, and those its Indian units may take instead of a town. */
+/** Regions that a side may retreat to, and those that its Indian units may go to instead of a town. */
 export interface WaysOut {
   readonly army: readonly RegionId[];
   readonly indians: readonly RegionId[];
 }
 
 /**
- * OPSX-retreat.2 the attacker goes back, OPSX-retreat.3 the defender to one connected region that is free of enemies.
+ * OPSX-retreat.2 an attacker goes back to where it came from; OPSX-retreat.3 a defender goes to one connected region
+ * without enemies.
  */
 export function waysOut(
   state: OpsState,
@@ -39,7 +40,7 @@ export function waysOut(
   };
 }
 
-/** OPS-evade.success where an Indian unit hit in that region may go. */
+/** OPS-evade.success regions that an Indian unit hit in this region may go to. */
 export const refuges = (state: OpsState, region: RegionId): RegionId[] =>
   neighbours[region].filter(
     (to) =>

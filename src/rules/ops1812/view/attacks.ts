@@ -7,7 +7,7 @@ import type { View } from './view.js';
 const isHostile = ({ viewer, regions }: View, place: string): boolean =>
   viewer !== null && total(regions[place as RegionId][other(viewer)]) > 0;
 
-/** OPS-campaign.battle, OPSX-landing.2, OPSX-raid.1 moves to where enemies are, and raids on them. */
+/** OPS-campaign.battle, OPSX-landing.2, OPSX-raid.1 actions that attack: moves into enemies, and raids on them. */
 export const attacks = attacksOf<View>(
   {
     ...{ march: 'to', detach: 'to', land: 'to', raid: 'to' },

@@ -34,7 +34,7 @@ function battleOf({ battle, regions, retreatFirst, decision }: View): Battle | n
 
 const LOST = { kind: 'count', isNeeded: true } as const;
 
-/** What a battle is to callers from outside. */
+/** Battles, for the world outside the game. */
 export const combat: Combat<View> = {
   battle: battleOf,
   endings,

@@ -15,7 +15,7 @@ import type { OpsState } from '../state.js';
 export interface Decision {
   readonly name: string;
   readonly ops?: number;
-  /** Squadrons or event steps still to be chosen, or hits of a cruise. */
+  /** How many squadrons or event steps are still to be chosen, or hits of a cruise to be put. */
   readonly left?: number;
   readonly card?: CardId;
   readonly dice?: readonly number[];

@@ -26,8 +26,8 @@ const without = (force: Counts, loss: Counts | undefined): Counts =>
   sizes((unit) => force[unit] - (loss?.[unit] ?? 0));
 
 /**
- * What is left once the dice are matched, toughest first (OPS-hits.assign); null: the attacker has matched theirs
- * already, and the view does not tell how.
+ * Forces after the dice are assigned, toughest units first (OPS-hits.assign). null: the attacker has assigned theirs
+ * already, and the view does not show how.
  */
 function afterHits({ battle, active }: View, forces: Forces): Forces | null {
   const { attacker, rolled } = battle as Fought;
@@ -36,7 +36,7 @@ function afterHits({ battle, active }: View, forces: Forces): Forces | null {
   return bySide((side) => without(forces[side], ways[side][0]));
 }
 
-/** The forces that fight on; null: that is not known, or it is no longer fought. */
+/** The forces that fight on; null: not known, or the battle is over. */
 function forcesIn(view: View): Forces | null {
   const { battle, decision, regions } = view;
   if (battle === null || decision === null) return null;
@@ -45,7 +45,7 @@ function forcesIn(view: View): Forces | null {
   return decision.name === 'retreat' ? forces : null;
 }
 
-/** OPS-battle.definition how a battle ends if both fight on; null: too large to be worked out. */
+/** OPS-battle.definition how a battle ends if both sides fight on; null: too large to compute. */
 function endingsIn(attacker: Side, fight: Fight): Ending[] | null {
   const counts = [total(fight.attacker), total(fight.defender)] as const;
   if (Math.max(...counts) > MOST_IN_ALL) return null;
@@ -63,7 +63,7 @@ function endingsIn(attacker: Side, fight: Fight): Ending[] | null {
   return endingsOf(fightEnds(fight).map(({ ending, probability }) => [told[ending], probability]));
 }
 
-/** Both fight to the end; an Indian unit that is hit has left the battle, whether it evades or not. */
+/** Endings if both sides fight to the end. An Indian unit that is hit leaves the battle, whether it evades or not. */
 export function endings(view: View): Ending[] | null {
   const { battle } = view;
   const forces = forcesIn(view);
@@ -76,10 +76,10 @@ export function endings(view: View): Ending[] | null {
   });
 }
 
-/** `detach` says how many go in a decision of its own. */
+/** Verbs that send units into a fight. With `detach`, the number of units is a decision of its own. */
 const SENDING: ReadonlySet<string> = new Set(['march', 'land', 'send']);
 
-/** Those that an action sends into a fight. */
+/** Units that an action sends into a fight. */
 function sentBy({ regions, acted }: View, by: Side, action: Action): Counts {
   if (action.do === 'land') return { ...noUnits(), regular: Number(action['count']) };
   if (action.do === 'send') return sizes((unit) => Number(action[unit]));
@@ -87,7 +87,7 @@ function sentBy({ regions, acted }: View, by: Side, action: Action): Counts {
   return without(regions[from][by], acted[from]);
 }
 
-/** OPS-battle.round.roll, OPSX-raid.1 what is known of a battle or a raid before it. */
+/** OPS-battle.round.roll, OPSX-raid.1 what is known of a battle or a raid before it begins. */
 export function attack(view: View, action: Action): Attack {
   if (action.do === 'raid') return { dice: 1, endings: null };
   const { viewer, decision, batteries, drill } = view;

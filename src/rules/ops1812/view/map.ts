@@ -23,7 +23,7 @@ export type Waterways = {
   readonly [W in WaterwayId]: BySide<number> & { readonly control: Side | null };
 };
 
-/** Units that have done their part in this operation. */
+/** Units that have acted in this operation. */
 export type Acted = { readonly [R in RegionId]?: Counts };
 
 const counts = ({ regular, militia, indian }: Counts): Counts => ({ regular, militia, indian });
@@ -40,7 +40,7 @@ export const waterwaysOf = (state: OpsState): Waterways =>
     return { us, gb, control: SIDES.find((side) => hasWaterway(state, side, id)) ?? null };
   });
 
-/** OPS-general.supply-pool what is not on the map. */
+/** OPS-general.supply-pool units of both sides that are not on the map. */
 export function supplyOf({ regions }: OpsState): BySide<Counts> {
   const left = bySide((side) => ({ ...SUPPLY[side] }));
   for (const id of REGION_IDS) for (const side of SIDES) add(left[side], regions[id][side], -1);

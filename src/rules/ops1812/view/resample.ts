@@ -6,8 +6,7 @@ import { other, type Side, SIDES } from '../components/side.js';
 import type { OpsState } from '../state.js';
 
 /**
- * Another deal of the cards `viewer` does not see: the other hand (both, for a spectator) and what is still to be
- * drawn.
+ * Another deal of the cards that `viewer` does not see: the other hand (both hands, for a spectator) and the draw pile.
  */
 export function resample(
   state: OpsState,
@@ -31,11 +30,13 @@ export function resample(
   return { state: copy, renamed };
 }
 
-/** What is dealt hangs on how many cards lie where, which the viewer knows, and not on which these are. */
+/**
+ * The cards in an order that depends only on how many lie where, which the viewer knows, not on which cards these are.
+ */
 const byPlace = ({ cards }: OpsState, group: readonly CardId[]): CardId[] =>
   [...group].sort((a, b) => (cards[a] < cards[b] ? -1 : cards[a] > cards[b] ? 1 : 0));
 
-/** Cards good for their OPS alone to whoever has them: alike where these are the same. */
+/** Groups of cards that the seat holding them can only play for OPS. Those with the same OPS are alike. */
 function twins(state: OpsState, hidden: readonly CardId[]): CardId[][] {
   const groups = SIDES.flatMap((side) => [1, 2, 3, 4].map((ops) => ({ side, ops })));
   return groups.map(({ side, ops }) =>

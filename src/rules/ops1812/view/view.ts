@@ -23,13 +23,13 @@ import {
 
 type Cards = { readonly [C in CardId]?: true };
 
-/** What a viewer may know: all but the other hand and what is still to be drawn. */
+/** What a viewer may know: everything except the other hand and the draw pile. */
 export interface View {
   readonly viewer: Side | null;
   readonly retreatFirst: 'attacker' | 'defender';
   readonly turn: number;
   readonly round: number;
-  /** Who owes a decision. */
+  /** The side that owes a decision. */
   readonly active: Side | null;
   readonly vp: number;
   readonly privateer: number;
@@ -57,9 +57,9 @@ export interface View {
     readonly from: RegionId;
     readonly round: number;
     readonly bonus: BySide<number>;
-    /** Dice each side rolls next. */
+    /** Number of dice that each side rolls next. */
     readonly dice: BySide<number>;
-    /** What each rolled last; nothing before the first round. */
+    /** Dice that each side rolled last; empty before the first round. */
     readonly rolled: BySide<readonly number[]>;
   } | null;
   readonly decision: Decision | null;

@@ -4,7 +4,7 @@ import type { Ids } from '../state.js';
 import type { View } from '../view/view.js';
 import { en, ja } from './names.js';
 
-/** The fields of all verbs; each verb has its own of them. */
+/** Fields of all verbs; each verb has some of them. */
 interface Fields extends Omit<Ids, 'count'> {
   readonly from: Ids['region'];
   readonly to: Ids['region'];
@@ -28,7 +28,7 @@ const doneEn = ({ decision }: View): string =>
 const doneJa = ({ decision }: View): string =>
   decision?.name === 'cruise-on' ? '残りの命中を使わない' : 'オペレーションを終える';
 
-/** Where the column that is about to leave goes. */
+/** Origin and destination of the column that is about to leave. */
 const way = ({ decision }: View, names: typeof en): string =>
   decision?.from === undefined || decision.to === undefined
     ? ''
@@ -160,5 +160,5 @@ const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
   stop: { en: () => 'No more of this event', ja: () => 'イヴェントをここで終える' },
 };
 
-/** One choice as the seat that has it reads it. */
+/** Words a choice for the seat that has it. */
 export const describeAction = labelling<Fields, View>(LABELS);

@@ -15,7 +15,7 @@ const left =
   (english: string, japanese: string) =>
   ({ decision }: View): Counter[] => [counter(english, japanese, decision?.left ?? 0)];
 
-/** An operation that is paid step by step, and ended by `done`. */
+/** An operation that is paid for step by step and ended by `done`. */
 const operation = (text: Text, ends: Text): Asking<View> => ({
   text: () => text,
   counters: ops,
@@ -103,7 +103,7 @@ const MOVES: Askings<View> = {
   },
 };
 
-/** The battle, or nothing where there is none. */
+/** A sentence about the region of the battle and the enemy. */
 const inBattle =
   (sentence: (names: Names, region: string, side: string) => string, japanese: typeof sentence) =>
   (view: View): Text => {
@@ -151,7 +151,7 @@ const IN_BATTLE: Askings<View> = {
   },
 };
 
-/** What a step of an event does, by its effect. */
+/** Effect of a step of an event -> its question. */
 const STEPS: { readonly [effect: string]: readonly [english: string, japanese: string] } = {
   place: ['in which region do you place a unit?', 'どの領域に部隊を置くか?'],
   restore: ['in which region do you put back a recruit token?', 'どの領域に徴兵トークンを戻すか?'],
@@ -168,7 +168,7 @@ const STEPS: { readonly [effect: string]: readonly [english: string, japanese: s
   ],
 };
 
-/** An event leaves one kind of thing to choose, whatever else it does. */
+/** Question of an event. Each event leaves only one kind of thing to choose, whatever else it does. */
 function choiceText({ decision, viewer }: View): Text {
   const card = decision?.card;
   if (card === undefined || viewer === null) return both('The event', 'イヴェント');
@@ -177,7 +177,7 @@ function choiceText({ decision, viewer }: View): Text {
   return both(`${en.card(card)}: ${english}`, `${ja.card(card)}: ${japanese}`);
 }
 
-/** What each decision asks. */
+/** Wording of every decision. */
 export const ASKS: Askings<View> = {
   card: {
     text: () =>

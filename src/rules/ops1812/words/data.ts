@@ -9,7 +9,7 @@ import type { Score } from '../questions/victory.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 
-/** What each event says; members with `?` reach one seat alone. */
+/** Type of event -> its data. Members with `?` are for one seat only. */
 export interface EventData {
   turn: { turn: number };
   conflict: { stage: number; squadrons: number; missing: number };
@@ -65,5 +65,5 @@ export interface EventData {
 }
 type EventType = keyof EventData;
 
-/** How an event reads in each language. */
+/** Wording of every event in each language. */
 export type Lines<T extends EventType = EventType> = { readonly [K in T]: Line<EventData[K]> };

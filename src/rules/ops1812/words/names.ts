@@ -7,17 +7,17 @@ import { type Side, SIDE_NAME } from '../components/side.js';
 import { type Class, CLASS_NAME, CLASSES, type Counts } from '../components/units.js';
 import type { SourceId } from '../questions/bonus.js';
 
-/** The names of things in one language, and phrases made of them. */
+/** Names of things in one language, and phrases made of them. */
 export interface Names {
   readonly region: (id: RegionId) => string;
   readonly waterway: (id: WaterwayId) => string;
   readonly zone: (id: ZoneId) => string;
   readonly card: (id: CardId) => string;
   readonly operation: (id: Operation) => string;
-  /** A noun for the player: `the Americans`. */
+  /** The side as a noun: `the Americans`. */
   readonly side: (side: Side) => string;
   readonly unit: (unit: Class) => string;
-  /** `2 regulars and 1 militia`. */
+  /** Units in words: `2 regulars and 1 militia`. */
   readonly units: (counts: Counts) => string;
   readonly list: (items: readonly string[]) => string;
   readonly dice: (dice: readonly number[]) => string;
@@ -36,7 +36,7 @@ const SOURCE: Readonly<Record<SourceId, { readonly en: string; readonly ja: stri
 const english = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-/** Militia has no plural. */
+/** Name of a class in the number required; militia has no plural. */
 const plural = (n: number, unit: Class): string =>
   `${n} ${CLASS_NAME[unit].en}${n === 1 || unit === 'militia' ? '' : 's'}`;
 const some = (counts: Counts): Class[] => CLASSES.filter((unit) => counts[unit] > 0);
@@ -71,5 +71,5 @@ export const ja: Names = {
   dice: (dice) => `[${dice.join(' ')}]`,
 };
 
-/** Capital letter for the beginning of a sentence. */
+/** Capitalizes the first letter, for the beginning of a sentence. */
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,7 @@ import { type Side, SIDES } from '../components/side.js';
 import { ROUNDS, TURNS } from '../components/tracks.js';
 import type { View } from '../view/view.js';
 
-/** "Summer 1812, turn 1 of 6, action round 1 of 5". */
+/** Date line: "Summer 1812, turn 1 of 6, action round 1 of 5". */
 export const dateLine = ({ turn, round }: View, locale: Locale): string =>
   locale === 'en'
     ? `${TURNS[turn - 1]?.en ?? 'Before the first turn'}, turn ${turn} of ${TURNS.length}, action round ${round} of ${ROUNDS}`
@@ -12,7 +12,7 @@ export const dateLine = ({ turn, round }: View, locale: Locale): string =>
 
 const OVER: Text = { en: 'Game over', ja: 'ゲーム終了' };
 
-/** The date, and what the date alone does not tell: that the game is over. */
+/** The date line, and whether the game is over. */
 export const stage = (view: View): Text => {
   const over = (locale: Locale): string => (view.outcome === null ? '' : ` · ${OVER[locale]}`);
   return {
@@ -21,6 +21,6 @@ export const stage = (view: View): Text => {
   };
 };
 
-/** OPSX-vp.1 one marker: the side that is ahead has its number, the other none. */
+/** OPSX-vp.1 there is one marker: its number belongs to the side that is ahead, and the other side has none. */
 export const score = ({ vp }: View): Score<Side>[] =>
   SIDES.map((seat) => ({ seat, value: Math.max(0, seat === 'us' ? vp : -vp), parts: [] }));

@@ -1,6 +1,6 @@
 import type { Text } from '../../kernel/text.js';
 
-/** What a verb of an action does, in a word or two, for buttons and headings. */
+/** Name of a verb in a word or two, for buttons and headings. */
 export const VERB_NAMES = {
   accept: { en: 'Accept', ja: '受ける' },
   conflict: { en: 'Larger conflict', ja: '大規模紛争' },
@@ -35,5 +35,8 @@ export const VERB_NAMES = {
   wreck: { en: 'Remove an enemy marker', ja: '敵のマーカーを取り去る' },
 } as const satisfies Record<string, Text>;
 
-/** How many units land. Of units of several types together there may be none of one: those are no counts. */
+/**
+ * Fields that are quantities: how many units land. Where an action names units of several classes, each number may be
+ * 0, so these are not listed.
+ */
 export const COUNTS = ['count'] as const;

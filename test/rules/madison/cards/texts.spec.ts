@@ -471,8 +471,31 @@ const YEAR_1813: readonly Saying[] = [
   }),
 ];
 
+/** MMW-4.13 the town's own point is lost, and the card's comes in its place. */
+const paidFor = (after: MadisonState, before: MadisonState): void => {
+  expect([before.vp, before.eventVp]).toEqual([1, 0]);
+  expect([after.vp, after.eventVp]).toEqual([1, 1]);
+};
+
 /** What cards of 1814 say. */
 const YEAR_1814: readonly Saying[] = [
+  says('c84', 'without British land units is destroyed for 1 VP', {
+    when: 'play',
+    by: 'us',
+    put: { 'us-9': 'oxford' },
+    steps: [
+      ['us', 'event c84'],
+      ['us', 'destroy oxford'],
+    ],
+    then: (after, _, before) => paidFor(after, before),
+  }),
+  says('c86', 'Port Dover and its naval base are destroyed for 1 VP', {
+    when: 'play',
+    by: 'us',
+    put: { lawrence: 'erie', 'us-9': 'port-dover' },
+    steps: [['us', 'event c86']],
+    then: (after, _, before) => paidFor(after, before),
+  }),
   ...(['lake-erie', 'erie'] as const).map((at) =>
     says('c86', 'an undamaged ship on Lake Erie, in the box or in a town', {
       when: 'play',

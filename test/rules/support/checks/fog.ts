@@ -22,6 +22,7 @@ import {
   type Check,
   check,
   hidesPieces,
+  isHalfSealed,
   isSecretive,
   type Place,
   sealedPlaces,
@@ -59,9 +60,11 @@ export interface FogCount {
   barred: number;
   /** Pairs in which something hidden was another at all. */
   moved: number;
+  /** Of these, pairs that were compared while the choice lay under seal, before anything was played. */
+  sealed: number;
 }
 
-const nothingYet = (): FogCount => ({ compared: 0, revealed: 0, barred: 0, moved: 0 });
+const nothingYet = (): FogCount => ({ compared: 0, revealed: 0, barred: 0, moved: 0, sealed: 0 });
 
 /** What each fog check counted in its last run, for who sums it up or wants to print it. */
 export const fogCounts: { [check: string]: FogCount } = {};
@@ -90,6 +93,14 @@ interface Pair {
   readonly renames: (seat: Seat) => boolean;
   /** The worlds are one up to names, so that a lawful reveal shows different names and no more. */
   readonly exact: boolean;
+}
+
+/** Under seal the first step may be the one that opens what differs: the worlds are compared before it, too. */
+function underSeal({ rules, viewer, other }: Pair, here: State, count: FogCount, fail: Fail): void {
+  if (!isHalfSealed(here)) return;
+  count.sealed += 1;
+  const found = difference(looked(rules, here, viewer), looked(rules, other, viewer));
+  if (found !== null) fail(`${who(viewer)} under seal: ${found}`);
 }
 
 function sideBySide(pair: Pair, count: FogCount, fail: Fail): void {
@@ -182,6 +193,7 @@ function pairedWorlds(world: World, how: Resampling, fail: Fail): FogCount {
         exact: how === 'twins',
         renames: (seat: Seat) => seat !== viewer,
       };
+      underSeal(pair, before, count, fail);
       sideBySide(pair, count, fail);
     }
   }
@@ -258,6 +270,8 @@ function opened(hides: boolean, count: FogCount, fail: Fail): void {
   moving(hides, count, fail);
   if (count.barred > 0) fail(`an action that only one world allows: ${canonical(count)}`);
   if (count.revealed !== count.moved) fail(`a card was never shown: ${canonical(count)}`);
+  // a card is shown by the next step: after it nothing would be found
+  if (count.sealed !== count.moved) fail(`compared once cards were shown: ${canonical(count)}`);
 }
 
 /** Near the end of a game there may be nothing hidden that is alike. */

@@ -7,7 +7,7 @@ import type { Side } from '../side.js';
  * needs.
  */
 
-/** A1776-camp.IX.B.2 the Off Board Movement Chart. */
+/** A1776-camp.IX.B.2 the boxes of the Off Board Movement Chart. */
 export const BOX_IDS = [
   'north-box', 'halifax', 'east-box', 'south-box', 'west-indies', 'transit-north', 'transit-fr', 'transit-south',
 ] as const; // prettier-ignore
@@ -24,7 +24,7 @@ export const BOX_NAME: Readonly<Record<BoxId, Text>> = {
   'transit-south': { en: 'the southern transit box', ja: '南の移送ボックス' },
 };
 
-/** As they are written on the board. */
+/** The text of each box on the board. */
 export const BOX_LABEL: Readonly<Record<BoxId, Text>> = {
   'north-box': { en: 'North', ja: '北' },
   halifax: { en: 'Halifax', ja: 'ハリファックス' },
@@ -36,11 +36,14 @@ export const BOX_LABEL: Readonly<Record<BoxId, Text>> = {
   'transit-south': { en: 'Transit S', ja: '移送 南' },
 };
 
-/** A1776-camp.IX.B.2.a.2.c, A1776-camp.IX.B.2.a.6.f where ships lie as in port: Halifax for the British alone. */
+/**
+ * A1776-camp.IX.B.2.a.2.c, A1776-camp.IX.B.2.a.6.f boxes in which ships lie as in port; Halifax is a port for the
+ * British only.
+ */
 export const PORT_BOXES: readonly BoxId[] = ['halifax', 'west-indies'];
 /** A1776-camp.IX.B.2.a.5.b */
 export const TRANSIT_BOXES: readonly BoxId[] = ['transit-north', 'transit-fr', 'transit-south'];
-/** A1776-camp.IX.B.2.a.5.c where the French take supply aboard. */
+/** A1776-camp.IX.B.2.a.5.c the box in which the French take supply aboard. */
 export const FRENCH_SUPPLY_BOX: BoxId = 'transit-fr';
 
 /** A1776-camp.IX.B.2.a.5 */
@@ -58,7 +61,7 @@ const LINKS: readonly (readonly [BoxId, BoxId])[] = [
 
 const mayUse = (side: Side, box: BoxId): boolean => box !== 'halifax' || side === 'gb';
 
-/** A1776-camp.IX.B.2.a.5 where a ship may go from a box in one phase, in the order of the boxes. */
+/** A1776-camp.IX.B.2.a.5 the boxes that a ship can reach from a box in one phase, in the order of `BOX_IDS`. */
 export const boxesFrom = (box: BoxId, side: Side): BoxId[] =>
   BOX_IDS.filter(
     (to) =>
@@ -66,7 +69,7 @@ export const boxesFrom = (box: BoxId, side: Side): BoxId[] =>
       LINKS.some(([a, b]) => (a === box && b === to) || (b === box && a === to)),
   );
 
-/** A1776-camp.IX.B.2 the ways off the map; the St. Lawrence is one too (A1776-camp.IX.B.2.a.2.d.1). */
+/** A1776-camp.IX.B.2 the exits of the map; the St. Lawrence is one too (A1776-camp.IX.B.2.a.2.d.1). */
 export const EXIT_IDS = ['south', 'east', 'north', 'st-lawrence'] as const;
 export type ExitId = (typeof EXIT_IDS)[number];
 
@@ -85,6 +88,6 @@ export function boxesBeyond(exit: ExitId, side: Side): BoxId[] {
   return BEYOND[exit].filter((box) => mayUse(side, box));
 }
 
-/** A1776-camp.IX.B.2.a.5.a by what ways a ship that begins its phase in the box may come onto the map. */
+/** A1776-camp.IX.B.2.a.5.a the exits through which a ship that begins its phase in the box can come onto the map. */
 export const waysBackFrom = (box: BoxId, side: Side): ExitId[] =>
   EXIT_IDS.filter((exit) => boxesBeyond(exit, side).includes(box));

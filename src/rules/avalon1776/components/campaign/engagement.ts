@@ -3,7 +3,7 @@
  * cells.
  */
 
-/** A1776-camp.IX.D.4 what an engagement does to a side: damage of so many quarters, or it is sunk. */
+/** A1776-camp.IX.D.4 the result of an engagement for one side: damage of so many quarters, or the fleets are sunk. */
 export type Harm = 0 | 1 | 2 | 3 | 'sunk';
 export interface Engaged {
   readonly attacker: Harm;
@@ -23,13 +23,16 @@ const CODES = {
 } as const satisfies Readonly<Record<string, Engaged>>;
 export type EngagementCode = keyof typeof CODES;
 
-/** A1776-camp.IX.D.3.d the least difference at which a fleet may attack, and that above which nothing changes. */
+/**
+ * A1776-camp.IX.D.3.d the least difference at which a fleet may attack, and the one above which the column stays the
+ * same.
+ */
 export const LEAST_DIFFERENCE = -1;
 export const MOST_DIFFERENCE = 4;
 /** A1776-campopt.I.D the difference at which the Continental Navy attacks transports. */
 export const RAID_DIFFERENCE = 0;
 
-/** A1776-camp.IX.D.3.b by die and difference. */
+/** A1776-camp.IX.D.3.b the result for each die (rows 1 to 6) and difference (columns -1 to 4). */
 // prettier-ignore
 export const ENGAGEMENT_CHART: readonly (readonly EngagementCode[])[] = [
   ['AS', 'A2', 'A1', 'A1', 'NE', 'A1+D1'],
@@ -40,7 +43,7 @@ export const ENGAGEMENT_CHART: readonly (readonly EngagementCode[])[] = [
   ['D1', 'D2', 'D2', 'D3', 'DS', 'DS'],
 ];
 
-/** A1776-camp.IX.D.3.c of a die from 1 to 6, at a difference that allows the attack. */
+/** A1776-camp.IX.D.3.c the result of a die from 1 to 6, at a difference that allows the attack. */
 export function engagementOf(difference: number, die: number): Engaged {
   const column = Math.min(MOST_DIFFERENCE, difference) - LEAST_DIFFERENCE;
   const code = ENGAGEMENT_CHART[die - 1]?.[column];

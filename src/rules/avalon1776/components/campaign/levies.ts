@@ -8,11 +8,11 @@ import { type Town, TOWNS } from '../towns.js';
  * South. Chosen: the other 33 numbers of the levy charts; where forces of April 1778 are stated they equal them.
  */
 
-/** A1776-camp.III the areas in which levies are raised; Canada is none of them. */
+/** A1776-camp.III the areas in which levies are raised; Canada is not one of them. */
 export const LEVY_AREAS = ['NE', 'MS', 'SC', 'DS'] as const satisfies readonly AreaId[];
 export type LevyArea = (typeof LEVY_AREAS)[number];
 
-/** What is counted together: an area, or A1776-camp.VII.B.4 the West Indies, or all that is at sea. */
+/** Pools, i.e. places whose points are counted together: an area, or A1776-camp.VII.B.4 the West Indies, or the sea. */
 export const POOL_IDS = [...AREA_IDS, 'WI', 'SEA'] as const;
 export type PoolId = (typeof POOL_IDS)[number];
 
@@ -21,17 +21,17 @@ export const STRATEGIC: Readonly<Record<LevyArea, readonly Town[]>> = lookup(LEV
   TOWNS.filter(({ hex, strategic }) => strategic && hexOf(hex)?.area === area),
 );
 
-/** A1776-camp.IV.A the six ports that the British need to win. */
+/** A1776-camp.IV.A the six ports that the British need in order to win. */
 export const SIX: readonly string[] = [
   ...['boston', 'newport', 'new-york-city', 'philadelphia', 'charleston', 'savannah'],
 ];
 
-/** A1776-camp.III.B.5.d in these the British also need Quebec and Montreal. */
+/** A1776-camp.III.B.5.d areas for which the British also need Quebec and Montreal. */
 export const NEEDS_CANADA: readonly LevyArea[] = ['NE', 'MS'];
 
 /**
- * A1776-camp.III.B.1, A1776-camp.III.B.2 what is levied: an intake of Continentals, ceilings of militia.
- * A1776-camp.V.C Indians never are.
+ * A1776-camp.III.B.1, A1776-camp.III.B.2 the types that are levied: so many Continentals come, and militia comes up to
+ * a ceiling. A1776-camp.V.C Indians are never levied.
  */
 export const LEVIES = ['CA', 'RM', 'TM'] as const;
 export type Levy = (typeof LEVIES)[number];
@@ -39,7 +39,7 @@ export type Levy = (typeof LEVIES)[number];
 /** A1776-camp.III.B.2.b */
 export type Rate = 'max' | 'avg' | 'min' | 'none';
 
-/** A1776-camp.III.B.2.b, A1776-camp.III.B.2.c strength points by area, type and rate. */
+/** A1776-camp.III.B.2.b, A1776-camp.III.B.2.c strength points of a levy by area, type and rate. */
 // prettier-ignore
 export const LEVY_RATES: Readonly<Record<LevyArea, Readonly<Record<Levy, Readonly<Record<Exclude<Rate, 'none'>, number>>>>>> = {
   NE: { CA: { max: 4, avg: 3, min: 2 }, RM: { max: 10, avg: 7, min: 4 }, TM: { max: 2, avg: 1, min: 0 } },
@@ -48,7 +48,7 @@ export const LEVY_RATES: Readonly<Record<LevyArea, Readonly<Record<Levy, Readonl
   DS: { CA: { max: 2, avg: 1, min: 0 }, RM: { max: 12, avg: 8, min: 4 }, TM: { max: 6, avg: 5, min: 2 } },
 };
 
-/** A1776-camp.III.B.4 what makes a status, and the rates that it gives. */
+/** A1776-camp.III.B.4 the status of an area, which sets its rates of levy (`RATES`). */
 export type AreaStatus = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
 // prettier-ignore
@@ -62,8 +62,8 @@ export const RATES: Readonly<Record<AreaStatus, Readonly<Record<Levy, Rate>>>> =
 };
 
 /**
- * A1776-campopt.V regulars that a town needs, with that option, to count in the status of its area; 1 where none is
- * named.
+ * A1776-campopt.V how many regulars a town needs, with that option, to count towards the status of its area; 1 in towns
+ * that are not listed.
  */
 export const GARRISONS: Readonly<Record<string, number>> = {
   boston: 4,

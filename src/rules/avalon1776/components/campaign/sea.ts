@@ -15,15 +15,17 @@ export const LANE_HEXES: readonly string[] = [
 const CLOSED = new Set(keyed(SHIPLESS).flatMap(([, words]) => words.flatMap(sidesOf).map(sideId)));
 
 /**
- * A1776-camp.IX.B.1.b.1 class 3 for all, class 2 for transports alone, class 1 for none; what is river and coast at
- * once is of class 1.
+ * A1776-camp.IX.B.1.b.1 whether ships of a kind can use a hexside: class 3 all of them, class 2 transports only, class
+ * 1 none. A hexside that is river and coast at once counts as class 1.
  */
 const floats = (kind: ShipKind, { id, water, mixed }: Hexside): boolean =>
   !mixed &&
   !CLOSED.has(id) &&
   (water === 'river2' ? kind === 'TR' : water !== null && water !== 'river1');
 
-/** Where a ship may be: hexes of the lanes, then hexsides that some ship may use. */
+/**
+ * All waters on the map in which a ship can be: first the hexes of the lanes, then the hexsides that some ship can use.
+ */
 export const WATERS_AT_SEA: readonly string[] = [
   ...LANE_HEXES,
   ...HEXSIDES.filter((side) => floats('TR', side)).map(({ id }) => id),
@@ -35,8 +37,8 @@ function isBroken(a: string, b: string): boolean {
 }
 
 /**
- * A1776-camp.IX.B.1 hexsides that meet, lanes that are joined, and from the one to the other (A1776-camp.IX.B.1.b.4,
- * A1776-camp.IX.B.1.b.5).
+ * A1776-camp.IX.B.1 the neighbours of each of `WATERS_AT_SEA`, as indices: hexsides that meet, lane hexes that are
+ * linked, and links between lane hexes and hexsides (A1776-camp.IX.B.1.b.4, A1776-camp.IX.B.1.b.5).
  */
 function joined(): number[][] {
   const next: number[][] = WATERS_AT_SEA.map(() => []);
@@ -56,7 +58,7 @@ function joined(): number[][] {
   return next;
 }
 
-/** A1776-camp.IX.B.1.b, A1776-camp.IX.B.1.c each step costs 1 MP. */
+/** A1776-camp.IX.B.1.b, A1776-camp.IX.B.1.c the graph of the waters; each step costs 1 MP. */
 export const SEA: Graph = graphOf(joined());
 const ONE_MP = new Uint8Array(SEA.to.length).fill(1);
 
@@ -75,8 +77,8 @@ function barredTo(kind: ShipKind): Uint8Array {
 }
 
 /**
- * Where a ship may sail with so many MP, and what each place costs. `enter` says where it may not go, and where it
- * stops because of enemy ships (A1776-camp.IX.B.1.b.2, A1776-camp.IX.B.1.c.2).
+ * The waters that a ship can reach with so many MP, with the cost of each. `enter` says which waters are barred to it,
+ * and where it has to stop because of enemy ships (A1776-camp.IX.B.1.b.2, A1776-camp.IX.B.1.c.2).
  */
 export function sailing(
   kind: ShipKind,
@@ -96,7 +98,7 @@ export function sailing(
   return new Map(nodes.map((no, nth) => [WATERS_AT_SEA[no]!, spent[nth]!]));
 }
 
-/** MP of each water to the nearest of those, whichever way a ship of that kind sails between them. */
+/** For each water, the MP from it to the nearest of the given waters, or back, for a ship of that kind. */
 export function distancesTo(
   kind: ShipKind,
   waters: readonly string[],
@@ -111,7 +113,7 @@ export function distancesTo(
   return new Map(nodes.map((no, nth) => [WATERS_AT_SEA[no]!, spent[nth]!]));
 }
 
-/** A1776-camp.IX.B.2 the waters from which a ship leaves the map, and in which it comes back. */
+/** A1776-camp.IX.B.2 for each exit, the waters from which a ship leaves the map and into which it comes back. */
 export const EXIT_WATERS = new Map<ExitId, readonly string[]>(
   keyed(EXITS).map(([id, words]) => [
     id as ExitId,

@@ -83,7 +83,7 @@ export const APRIL_1778: CampaignSetup = {
 
 const LATER_PORTS = ['boston', 'newport', 'new-york-city', 'philadelphia', 'charleston', 'savannah', 'halifax']; // prettier-ignore
 
-/** A1776-camp.II.A.1 the order of appearance; A is at sea, in a box. */
+/** A1776-camp.II.A.1 the order of appearance; reinforcement A is at sea, in a box. */
 // prettier-ignore
 export const ORDER_OF_APPEARANCE: readonly Reinforcement[] = [
   { letter: 'A', month: '1776-03', ports: ['east-box', 'south-box'], units: { BR: 5, A: 1, S: 1 }, ships: ['br-bf-2', 'br-tr-2'] },

@@ -8,10 +8,13 @@ import type { Counts } from '../units.js';
  * capacity of the Continental squadron. Chosen: strengths, capacities and MP; a French fleet holds just its first load.
  */
 
-/** A1776-camp.IX.A battle fleets, transports; A1776-campopt.I the Continental Navy. */
+/** A1776-camp.IX.A battle fleets (BF) and transports (TR); A1776-campopt.I the Continental Navy (CN). */
 export const SHIP_KINDS = ['BF', 'TR', 'CN'] as const;
 export type ShipKind = (typeof SHIP_KINDS)[number];
-/** A1776-camp.IX.E in play but for damage (A1776-camp.IX.E.1), or called by the die (A1776-camp.IX.E.2). */
+/**
+ * A1776-camp.IX.E how a fleet comes into play: `deployed` fleets are in play unless they are damaged
+ * (A1776-camp.IX.E.1), `variable` ones are called by a die (A1776-camp.IX.E.2).
+ */
 type ShipGroup = 'deployed' | 'variable' | 'optional';
 
 export interface Ship {
@@ -23,16 +26,16 @@ export interface Ship {
   readonly group: ShipGroup;
   readonly strength: number;
   readonly capacity: number;
-  /** Sea-lane hexes and hexsides in one phase. */
+  /** MP of one phase; a sea-lane hex or a hexside costs 1. */
   readonly move: number;
-  /** A1776-camp.VIII.B.1 what it comes with. */
+  /** A1776-camp.VIII.B.1 the units aboard when the fleet first comes. */
   readonly load: Counts;
 }
 
 export type ShipId =
   `br-bf-${1 | 2 | 3 | 4}` | `br-tr-${1 | 2 | 3}` | `fr-bf-${'a' | 'b' | 'vf'}` | 'cn';
 
-/** A1776-camp.VIII.C.1 once they have landed they need no fleet. */
+/** A1776-camp.VIII.C.1 once these units have landed they do not depend on a fleet. */
 const FRENCH_LOAD: Counts = { FR: 5, FA: 1, FS: 1 };
 
 const ship = (
@@ -62,18 +65,18 @@ export const SHIPS: readonly Ship[] = [
   ship('br-bf-2', ["Parker's squadron", 'パーカー戦隊'], 'deployed', [3, 4, 40]),
   ship('br-bf-3', ["Byron's squadron", 'バイロン戦隊'], 'variable', [4, 4, 40]),
   ship('br-bf-4', ["Hood's squadron", 'フッド戦隊'], 'variable', [3, 4, 40]),
-  ship('br-tr-1', ['First transports', '第１輸送船団'], 'deployed', [0, 12, 36]),
-  ship('br-tr-2', ['Second transports', '第２輸送船団'], 'deployed', [0, 12, 36]),
-  ship('br-tr-3', ['Third transports', '第３輸送船団'], 'variable', [0, 12, 36]),
-  ship('fr-bf-a', ["A, d'Estaing", 'Ａ デスタン'], 'deployed', [4, 7, 40]),
-  ship('fr-bf-b', ['B, de Ternay', 'Ｂ ド・テルネ'], 'deployed', [3, 7, 40]),
-  ship('fr-bf-vf', ['VF, de Grasse', 'ＶＦ ド・グラス'], 'variable', [5, 7, 40]),
+  ship('br-tr-1', ['First transports', '第1輸送船団'], 'deployed', [0, 12, 36]),
+  ship('br-tr-2', ['Second transports', '第2輸送船団'], 'deployed', [0, 12, 36]),
+  ship('br-tr-3', ['Third transports', '第3輸送船団'], 'variable', [0, 12, 36]),
+  ship('fr-bf-a', ["A, d'Estaing", 'A デスタン'], 'deployed', [4, 7, 40]),
+  ship('fr-bf-b', ['B, de Ternay', 'B ド・テルネ'], 'deployed', [3, 7, 40]),
+  ship('fr-bf-vf', ['VF, de Grasse', 'VF ド・グラス'], 'variable', [5, 7, 40]),
   // A1776-campopt.I.B, A1776-campopt.I.C
   ship('cn', ['Continental squadron', '大陸海軍戦隊'], 'optional', [0, 0, 44]),
 ];
 export const SHIP = byId<Ship>(SHIPS);
 
-/** A1776-camp.IX.C.4.table MP of a ship for an embarkation or a landing, by where it is. */
+/** A1776-camp.IX.C.4.table the MP that a ship pays for an embarkation or a landing, by the place. */
 export const LANDING_COST = { port: 5, coast: 15, river: 10 } as const;
-/** More of them if an enemy combat unit is in the hex. */
+/** The additional MP if an enemy combat unit is in the hex. */
 export const CONTESTED_COST = 5;

@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.js';
 // prettier-ignore
 export const CSG2: Scenario = {
   id: 'csg2',
-  title: { en: 'Campaign Simulation Game 2, 1776-1777', ja: 'キャンペーン・シミュレイション・ゲーム２ 1776-1777年' },
+  title: { en: 'Campaign Simulation Game 2, 1776-1777', ja: 'キャンペーン・シミュレイション・ゲーム2 1776-1777年' },
   rules: 'advanced',
   campaign: true,
   // A1776-camp.I.A both sections of the map

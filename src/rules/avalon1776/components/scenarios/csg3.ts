@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.js';
 // prettier-ignore
 export const CSG3: Scenario = {
   id: 'csg3',
-  title: { en: 'Campaign Simulation Game 3, 1778-1779', ja: 'キャンペーン・シミュレイション・ゲーム３ 1778-1779年' },
+  title: { en: 'Campaign Simulation Game 3, 1778-1779', ja: 'キャンペーン・シミュレイション・ゲーム3 1778-1779年' },
   rules: 'advanced',
   campaign: true,
   // A1776-camp.I.A both sections of the map

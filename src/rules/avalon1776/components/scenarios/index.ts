@@ -16,6 +16,6 @@ export const SCENARIOS: readonly Scenario[] = [
   ...[BASIC, SCENARIO1, SCENARIO2, SCENARIO3, SCENARIO4],
   ...[CSG2, CSG3, CAMPAIGN],
 ];
-/** What a march beyond the area of play is refused by. */
+/** The clauses that refuse a march beyond the area of play, one for each scenario. */
 export const AREA_CLAUSES: readonly string[] = SCENARIOS.map(({ area }) => area);
 export const SCENARIO = byId<Scenario>(SCENARIOS);

@@ -35,7 +35,9 @@ export const portsOf = (scenario: Scenario): Town[] =>
 
 const PLACES = new WeakMap<Scenario, WeakMap<Where, readonly string[]>>();
 
-/** Where an entry may stand, in board order: hexes of the area of play, hexsides for a bateau on the Dan. */
+/**
+ * The hexes in which an entry of the set-up or schedule may stand, in board order; for a bateau on the Dan, hexsides.
+ */
 export function placesOf(scenario: Scenario, where: Where): readonly string[] {
   const known = PLACES.get(scenario) ?? new WeakMap<Where, readonly string[]>();
   PLACES.set(scenario, known);
@@ -67,7 +69,7 @@ function findPlaces(scenario: Scenario, where: Where): readonly string[] {
 
 const MOORINGS = new Map<string, readonly string[]>();
 
-/** A1776-opt.II.A.6 the navigable hexsides at which a bateau beside that hex may lie. */
+/** A1776-opt.II.A.6 the navigable hexsides beside a hex, at which its bateaux may lie. */
 export function mooringsAt(hex: string): readonly string[] {
   const known = MOORINGS.get(hex);
   if (known !== undefined) return known;
@@ -78,8 +80,8 @@ export function mooringsAt(hex: string): readonly string[] {
 }
 
 /**
- * A1776-scn2.special.1 where the invasion may land: hexes on the coast and ports on rivers of class 3, but where it
- * sails from.
+ * A1776-scn2.special.1 the hexes where the invasion may land: on the coast, and ports on rivers of class 3; not the
+ * port that it sails from.
  */
 export function landingsOf(scenario: Scenario, from: string): string[] {
   const ports = new Set(

@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.js';
 export const SCENARIO1: Scenario = {
   id: 'scenario1',
   // A1776-scn1.title
-  title: { en: 'Scenario 1: invasion of Canada, 1775', ja: 'シナリオ１ カナダ侵攻 1775年' },
+  title: { en: 'Scenario 1: invasion of Canada, 1775', ja: 'シナリオ1 カナダ侵攻 1775年' },
   rules: 'advanced',
   section: 'north',
   region: 'scenario1',

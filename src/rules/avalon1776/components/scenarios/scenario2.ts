@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.js';
 export const SCENARIO2: Scenario = {
   id: 'scenario2',
   // A1776-scn2.title
-  title: { en: 'Scenario 2: Saratoga campaign, 1777', ja: 'シナリオ２ サラトガ戦役 1777年' },
+  title: { en: 'Scenario 2: Saratoga campaign, 1777', ja: 'シナリオ2 サラトガ戦役 1777年' },
   rules: 'advanced',
   section: 'north',
   region: null,

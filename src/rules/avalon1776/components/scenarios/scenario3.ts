@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.js';
 export const SCENARIO3: Scenario = {
   id: 'scenario3',
   // A1776-scn3.title
-  title: { en: "Scenario 3: Greene's southern campaign, 1780", ja: 'シナリオ３ グリーンの南部戦役 1780年' },
+  title: { en: "Scenario 3: Greene's southern campaign, 1780", ja: 'シナリオ3 グリーンの南部戦役 1780年' },
   rules: 'advanced',
   section: 'south',
   region: null,

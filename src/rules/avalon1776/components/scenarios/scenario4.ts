@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.js';
 export const SCENARIO4: Scenario = {
   id: 'scenario4',
   // A1776-scn4.title
-  title: { en: 'Scenario 4: Virginia - Yorktown campaign, 1781', ja: 'シナリオ４ ヴァージニア－ヨークタウン戦役 1781年' },
+  title: { en: 'Scenario 4: Virginia - Yorktown campaign, 1781', ja: 'シナリオ4 ヴァージニア－ヨークタウン戦役 1781年' },
   rules: 'advanced',
   section: 'south',
   region: 'scenario4',

@@ -4,10 +4,10 @@ import type { Counts } from '../../components/units.js';
 import type { State1776 } from '../../state.js';
 import { add, isEmpty } from '../force.js';
 
-/** Whether it is a box off the map. */
+/** Whether the place is a box off the map. */
 export const isBox = (at: string): at is BoxId => (BOX_IDS as readonly string[]).includes(at);
 
-/** Puts units into a box, or takes them out; a box in which nothing is left is not named. */
+/** Puts units into a box, or takes them out; an empty box is deleted. */
 export function shelve(
   state: State1776,
   side: Side,

@@ -18,15 +18,17 @@ import {
 } from '../../components/campaign/ships.js';
 import { isBox } from './boxes.js';
 
-/** How many movement phases a fleet takes to a place, as if no enemy were on the way. */
+/** Answers how many movement phases a fleet takes to a destination, as if no enemy were on the way. */
 export interface Course {
-  /** With so many MP in the first phase; 0: it is there, Infinity: it never comes there. */
+  /** Phases from a place, with `mp` MP in the first phase; 0: the fleet is there, Infinity: it never gets there. */
   phasesFrom(at: string, mp?: number): number;
-  /** MP from there to the place, or until it has left the map for it, by the way of the fewest of those phases. */
+  /**
+   * MP from a place to the destination, or to the exit of the map that leads to it, on the way with the fewest phases.
+   */
   distanceFrom(at: string, mp?: number): number;
 }
 
-/** A way from a water of the map to the place. */
+/** A way from a water of the map to the destination. */
 interface Way {
   readonly phases: number;
   readonly mp: number;
@@ -37,17 +39,26 @@ const EXITS: Readonly<Record<ShipKind, Readonly<Record<ExitId, ReadonlyMap<strin
     lookup(EXIT_IDS, (exit) => distancesTo(kind, EXIT_WATERS.get(exit) ?? [])),
   );
 
-/** Phases for so many MP, with those of the first phase; nothing is done in none. */
+/**
+ * The number of phases that take so many MP, of which `first` are available in the first phase. A distance of 0 MP
+ * still takes one.
+ */
 const phasesFor = (mp: number, first: number, move: number): number =>
   mp === Infinity ? Infinity : mp <= first ? 1 : 1 + Math.ceil((mp - first) / move);
 
 const sooner = (a: Way, b: Way): Way =>
   b.phases < a.phases || (b.phases === a.phases && b.mp < a.mp) ? b : a;
 
-/** Of fleets that sail alike to one place: there are not many, and each takes as long as a hundred others to find. */
+/**
+ * Courses found before. Fleets that sail alike share one: there are few, and each takes as long as a hundred other
+ * searches.
+ */
 const found = new Map<string, Course>();
 
-/** A1776-camp.IX.B.2.a.6.a the way of the fewest movement phases to a box or a water, or to one of some waters. */
+/**
+ * A1776-camp.IX.B.2.a.6.a the way of the fewest movement phases to a box or a water, or to the nearest of several
+ * waters.
+ */
 export function courseTo(id: ShipId, target: string | readonly string[]): Course {
   if (typeof target !== 'string') return courseOf(SHIP[id], target);
   const { kind, move, side } = SHIP[id];
@@ -65,7 +76,7 @@ function courseOf({ kind, move, side }: Ship, target: string | readonly string[]
   );
   const beyond = (exit: ExitId): number =>
     Math.min(...boxesBeyond(exit, side).map((box) => fromBox.get(box) ?? Infinity));
-  /** From a water of the map, with so many MP. */
+  /** The way from a water of the map, with so many MP in the first phase. */
   const wayFrom = (at: string, mp: number): Way => {
     const mpThere = here.get(at) ?? Infinity;
     const direct = { phases: mpThere === 0 ? 0 : phasesFor(mpThere, mp, move), mp: mpThere };
@@ -82,7 +93,7 @@ function courseOf({ kind, move, side }: Ship, target: string | readonly string[]
       .map((water) => Math.max(1, wayFrom(water, move - 1).phases));
     return Math.min(...hops, ...back);
   };
-  // until no way by other boxes is shorter
+  // Repeated until no way through other boxes is shorter.
   for (let shorter = true; shorter;) {
     shorter = false;
     for (const box of BOX_IDS) {

@@ -18,29 +18,29 @@ import {
 } from './voyage.js';
 import { missingOf, WEST_INDIES } from './west-indies.js';
 
-/** What of a duty an order fulfils: A1776-camp.IX.B.2.a.6.e fleets and points are counted each by itself. */
+/** The part of a duty that an errand fulfils: A1776-camp.IX.B.2.a.6.e fleets and points are counted separately. */
 export type Part = 'fleets' | 'points';
 
-/** A fleet that may be sent, where it goes first, and whom it takes aboard there or now. */
+/** A way to send a fleet: the place to which it goes first, and the units that it takes aboard there or at once. */
 export interface Errand {
   readonly ship: ShipId;
-  /** Movement phases, embarkation included. */
+  /** Movement phases to the West Indies, including the embarkation. */
   readonly phases: number;
   /** Points that it brings. */
   readonly points: number;
-  /** The hex or box whose regulars it fetches; null: it goes as it is. */
+  /** The hex or box whose regulars it fetches; null: it fetches none. */
   readonly from: string | null;
-  /** Where it takes them aboard. */
+  /** The water where it takes them aboard. */
   readonly water: string | null;
 }
 
 const toWestIndies = (ship: ShipId): Course => courseTo(ship, WEST_INDIES);
 
-/** A1776-camp.IX.B.2.a.6.a British fleets that can be sent: not there, and not moved. */
+/** A1776-camp.IX.B.2.a.6.a British fleets that can be sent: they are not in the West Indies, and have not moved. */
 const sendable = (state: State1776): ShipId[] =>
   readyFleets(state, 'gb').filter((id) => {
     const at = whereIs(state, id);
-    // A1776-camp.VII.A.2.b who lies in the ice comes nowhere
+    // A1776-camp.VII.A.2.b a fleet that lies in the ice cannot go anywhere.
     return at !== WEST_INDIES && (isBox(at) || watersFrom(state, id, SHIP[id].move).size > 0);
   });
 
@@ -59,7 +59,7 @@ const asItIs = (state: State1776, ship: ShipId): Errand => ({
 
 const paidBy = (state: State1776, ship: ShipId): number => state.ships?.[ship]?.paid ?? 0;
 
-/** Regulars whom the fleet takes aboard where it is. */
+/** The errands in which a fleet takes regulars aboard where it is. */
 function atOnce(state: State1776, ship: ShipId): Errand[] {
   const probe = { ...state, ships: { ...state.ships } };
   const now = setSail(probe, ship);
@@ -79,7 +79,7 @@ function atOnce(state: State1776, ship: ShipId): Errand[] {
   });
 }
 
-/** Regulars of the ports, and in Halifax, whom a fleet with room fetches first. */
+/** The errands in which a fleet with room first goes to a port, or to Halifax, to fetch regulars. */
 function fromPorts(state: State1776, ship: ShipId): Errand[] {
   const at = whereIs(state, ship);
   const room = roomOn(state, ship);
@@ -101,15 +101,15 @@ function fromPorts(state: State1776, ship: ShipId): Errand[] {
 }
 
 /**
- * A battle fleet takes along regulars who are missing too where it comes no later for them, if there is no transport to
- * bring them (A1776-camp.IX.B.2.a.6.c).
+ * A battle fleet also takes missing regulars along if that does not delay it, and if no transport can bring them
+ * (A1776-camp.IX.B.2.a.6.c).
  */
 const takingAlong = (state: State1776, ship: ShipId): Errand[] =>
   missingOf(state).points > 0 && sendable(state).every((id) => SHIP[id].kind === 'BF')
     ? atOnce(state, ship)
     : [];
 
-/** The errands of the fewest phases by which a part of the duty is fulfilled; one a fleet. */
+/** The errands that fulfil a part of the duty in the fewest phases; one for each fleet. */
 export function soonest(state: State1776, part: Part): Errand[] {
   const all = sendable(state).flatMap((ship): Errand[] => {
     if (part === 'fleets' && SHIP[ship].kind !== 'BF') return [];
@@ -129,10 +129,13 @@ export function soonest(state: State1776, part: Part): Errand[] {
 export type Step =
   | { readonly do: 'voyage'; readonly water: string; readonly mp: number }
   | { readonly do: 'cross'; readonly box: BoxId };
-/** A step, with the phases from this one on and the MP of the way that is left after it. */
+/** A step, with the number of phases from this one on, and the MP of the rest of the way after it. */
 type Weighed = readonly [step: Step | null, phases: number, mp: number];
 
-/** The step of the fleet under way after which least is left of its course; null: none brings it nearer. */
+/**
+ * The next step of the fleet under way: the one after which the least of its course is left; null: no step brings it
+ * nearer.
+ */
 export function nextStep(state: State1776, course: Course): Step | null {
   const { sailing: now } = state;
   if (now === undefined) return null;

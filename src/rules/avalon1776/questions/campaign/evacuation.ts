@@ -19,7 +19,7 @@ const FRENCH: readonly UnitCode[] = ['FR', 'FA', 'FS'];
 
 export const isFrench = (unit: UnitCode): boolean => FRENCH.includes(unit);
 
-/** The French of a force: combat units before guns and supply. */
+/** The French units of a force, combat units before guns and supply. */
 export const frenchOf = (counts: Counts = {}): Counts =>
   Object.fromEntries(
     FRENCH.flatMap((unit) => (counts[unit] === undefined ? [] : [[unit, counts[unit]]])),
@@ -32,13 +32,13 @@ const frenchFleets = (state: State1776): ShipId[] =>
 export const frenchHexes = (state: State1776): string[] =>
   hexesIn(state).filter((hex) => !isEmpty(frenchOf(within(state.hexes[hex]?.us))));
 
-/** A1776-camp.VIII.C.2 whether French land units are still to be brought to the West Indies, and ashore there. */
+/** A1776-camp.VIII.C.2 whether French land units still have to be brought to the West Indies and landed there. */
 export const isLifting = (state: State1776): boolean =>
   state.withdraws === true &&
   (frenchHexes(state).length > 0 ||
     frenchFleets(state).some((id) => !isEmpty(frenchOf(state.ships?.[id]?.aboard))));
 
-/** A1776-camp.VIII.C.2 whether no French fleet is left that could come. */
+/** A1776-camp.VIII.C.2 whether no French fleet is left that could come for them. */
 export const isStranded = (state: State1776): boolean =>
   isLifting(state) &&
   [...frenchFleets(state), ...asideOf(state, 'us', 'refit'), ...asideOf(state, 'us', 'due')].every(
@@ -46,11 +46,11 @@ export const isStranded = (state: State1776): boolean =>
   );
 
 let waters: ReadonlyMap<string, readonly string[]> | undefined;
-/** By hex the waters from which a battle fleet takes units of it aboard. */
+/** Hex -> the waters from which a battle fleet can take its units aboard. */
 function watersBy(): ReadonlyMap<string, readonly string[]> {
   if (waters !== undefined) return waters;
   const found = new Map<string, string[]>();
-  // no lake, nor any river of class 3 that only one of class 2 joins to the sea
+  // Leaves out lakes, and rivers of class 3 that are connected to the sea only by one of class 2.
   const leadsThere = courseTo('fr-bf-a', WEST_INDIES);
   for (const water of WATERS_AT_SEA)
     if (leadsThere.phasesFrom(water) < Infinity)
@@ -58,12 +58,12 @@ function watersBy(): ReadonlyMap<string, readonly string[]> {
   return (waters = found);
 }
 
-/** Where a fleet takes French land units of the map aboard. */
+/** The waters in which a fleet can take French land units of the map aboard. */
 export const pickUps = (state: State1776): string[] => [
   ...new Set(frenchHexes(state).flatMap((hex) => watersBy().get(hex) ?? [])),
 ];
 
-/** Whether units of a hex can be taken aboard by a battle fleet. */
+/** Whether a battle fleet can take units of the hex aboard. */
 const isShore = (hex: string): boolean => watersBy().has(hex);
 
 /** MP from a hex to the nearest shore. */
@@ -77,7 +77,7 @@ export function mpToShore(state: State1776): (hex: string) => number {
   return (hex) => far[hexNo(hex)] ?? Infinity;
 }
 
-/** A march of the French to the shore. */
+/** A march of French units to the shore. */
 export interface Retreat {
   readonly from: string;
   readonly to: string;
@@ -86,13 +86,13 @@ export interface Retreat {
   readonly via: readonly string[];
 }
 
-/** Whether nobody but themselves and their friends is there. */
+/** Whether there are no British units, counters or forts in the hex. */
 const isQuiet = ({ hexes }: State1776, hex: string): boolean =>
   hexes[hex]?.gb === undefined && hexes[hex]?.fort !== 'gb' && hexes[hex]?.built !== 'gb';
 
 /**
- * A1776-camp.VIII.C.2 the march of those who are in no hex of a shore, to where it is nearest; null: there is none, or
- * they cannot come nearer without meeting the enemy.
+ * A1776-camp.VIII.C.2 the march of the French in a hex that is no shore, towards the nearest shore; null: there is
+ * nobody to march, or they cannot come nearer without meeting the enemy.
  */
 export function retreatOf(
   state: State1776,
@@ -123,7 +123,7 @@ export function retreatOf(
     : { from, to, units, mp: ways.spent(to) ?? 0, via: waysOf(state, column, to).path(to) };
 }
 
-/** So many of them as there is room for, combat units first. */
+/** As many of the units as there is room for, combat units first. */
 export function fitting(state: State1776, units: Counts, room: number): Counts {
   const some: Counts = {};
   for (const unit of FRENCH) {

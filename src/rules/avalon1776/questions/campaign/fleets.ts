@@ -19,11 +19,11 @@ const ofSide = (state: State1776, side: Side, holds: (at: string) => boolean): S
     return of === side && at !== undefined && holds(at);
   }).map(({ id }) => id);
 
-/** Fleets of a side on the map and in boxes, in the order of the list of ships. */
+/** Fleets of a side on the map and in boxes, in the order of `SHIPS`. */
 export const fleetsOf = (state: State1776, side: Side): ShipId[] =>
   ofSide(state, side, (at) => !isAside(at));
 
-/** Those that are aside in that way. */
+/** Fleets of a side that are aside in that way, e.g. `refit`. */
 export const asideOf = (state: State1776, side: Side, how: (typeof ASIDE)[number]): ShipId[] =>
   ofSide(state, side, (at) => at === how);
 
@@ -34,12 +34,12 @@ export const fleetsAt = (state: State1776, side: Side, water: string): ShipId[] 
 const PORT_AT: ReadonlyMap<string, Town> = new Map(PORTS.map((port) => [port.port ?? '', port]));
 
 /**
- * A1776-camp.IX.B.1.d.1, A1776-camp.IX.B.1.d.2 the port in which a ship on that hexside lies; A1776-camp.IX.B.1.d.2.a
- * any number do.
+ * A1776-camp.IX.B.1.d.1, A1776-camp.IX.B.1.d.2 the port in which a ship on that hexside lies; A1776-camp.IX.B.1.d.2.a a
+ * port holds any number of ships.
  */
 export const portAt = (water: string): Town | undefined => PORT_AT.get(water);
 
-/** Whether a ship lies in a port there, of the map or off it. */
+/** Whether a ship in that place lies in a port, on the map or off it. */
 export const isPort = (at: string): boolean =>
   PORT_AT.has(at) || (PORT_BOXES as readonly string[]).includes(at);
 
@@ -47,8 +47,8 @@ export const hasFleet = (state: State1776, side: Side, at: string): boolean =>
   fleetsAt(state, side, at).length > 0;
 
 /**
- * A1776-camp.IX.B.1.d.2.b whether enemy ships in a port keep a side out of it; A1776-camp.IX.B.1.d.2.c not where that
- * side alone has combat units ashore.
+ * A1776-camp.IX.B.1.d.2.b whether enemy ships in a port keep a side out of it; A1776-camp.IX.B.1.d.2.c they do not if
+ * only that side has combat units ashore.
  */
 export function isPortShut(state: State1776, side: Side, water: string): boolean {
   const hex = portAt(water)?.hex;
@@ -58,8 +58,8 @@ export function isPortShut(state: State1776, side: Side, water: string): boolean
 }
 
 /**
- * A1776-camp.IX.B.1.b enemies beside a river of class 2, A1776-camp.IX.B.1.b.3 or a fort of theirs whose guns are
- * supplied.
+ * A1776-camp.IX.B.1.b whether enemies stand beside a river of class 2, A1776-camp.IX.B.1.b.3 or have a fort there whose
+ * guns are supplied.
  */
 const isWatched = (state: State1776, side: Side, hexes: readonly string[]): boolean =>
   hexes.some(
@@ -71,7 +71,7 @@ const hasFortGuns = (state: State1776, side: Side, hex: string): boolean =>
   guns(inside(state.hexes[hex]?.[side])) > 0 &&
   isSuppliable(state, side, hex);
 
-/** A1776-camp.VII.A.2.b rivers and lakes of the north that transports do not use in winter. */
+/** A1776-camp.VII.A.2.b whether it is a river or lake of the north, which transports cannot use in winter. */
 function isIcedFor(state: State1776, ship: ShipId, water: string): boolean {
   const side = hexsideOf(water);
   return (
@@ -83,8 +83,8 @@ function isIcedFor(state: State1776, ship: ShipId, water: string): boolean {
 }
 
 /**
- * A1776-camp.IX.B.1.b.2, A1776-camp.IX.B.1.c.2 whether a fleet that comes there goes no farther because of enemy ships,
- * A1776-camp.IX.B.1.b, A1776-camp.IX.B.1.b.3 or of who watches a river of class 2.
+ * A1776-camp.IX.B.1.b.2, A1776-camp.IX.B.1.c.2 whether a fleet that comes there has to stop because of enemy ships,
+ * A1776-camp.IX.B.1.b, A1776-camp.IX.B.1.b.3 or of enemies who watch a river of class 2.
  */
 export function isStoppedAt(state: State1776, side: Side, water: string): boolean {
   if (hasFleet(state, other(side), water)) return true;
@@ -93,9 +93,10 @@ export function isStoppedAt(state: State1776, side: Side, water: string): boolea
 }
 
 /**
- * Where a fleet may sail with so many MP, without where it is, and what each place costs. A1776-camp.IX.B.1.b.2,
- * A1776-camp.IX.B.1.c.2 it stops where enemy ships are, A1776-camp.IX.B.1.d.2.b and comes into no port that they shut;
- * A1776-camp.VII.A.2.b a transport leaves a port of the north in winter by its river, and comes into none.
+ * The waters to which a fleet can sail with so many MP (not the one where it is), with the cost of each.
+ * A1776-camp.IX.B.1.b.2, A1776-camp.IX.B.1.c.2 it stops where enemy ships are, A1776-camp.IX.B.1.d.2.b and cannot enter
+ * a port that they shut; A1776-camp.VII.A.2.b in winter a transport can leave a port of the north by its river, but not
+ * enter one.
  */
 export function watersFrom(state: State1776, ship: ShipId, mp: number): Map<string, number> {
   const at = state.ships?.[ship]?.at ?? '';
@@ -113,12 +114,12 @@ export function watersFrom(state: State1776, ship: ShipId, mp: number): Map<stri
   return found;
 }
 
-/** A1776-camp.IX.C.1.a British, A1776-camp.IX.C.1.b French ships: whom they carry. */
+/** Types that ships carry: A1776-camp.IX.C.1.a British ones, A1776-camp.IX.C.1.b French ones. */
 const CARGO: Readonly<Record<Side, readonly UnitCode[]>> = {
   gb: ['BR', 'TM', 'TMd', 'A', 'S'],
   us: ['FR', 'CA', 'A', 'S', 'FA', 'FS'],
 };
 
-/** Whether a fleet of that side carries it; A1776-campopt.I.B what has no capacity carries nobody. */
+/** Whether fleets of that side carry the type; A1776-campopt.I.B a ship without capacity carries nobody. */
 export const isCargo = (side: Side, unit: UnitCode): boolean =>
   CARGO[side].includes(unit) && (UNIT[unit].side ?? side) === side;

@@ -5,7 +5,10 @@ import type { State1776 } from '../../state.js';
 import { controlledIn } from './control.js';
 import { poolOf, weighed } from './pools.js';
 
-/** A1776-camp.VII.B points of Continentals that a December costs an area, Canada, the West Indies or those at sea. */
+/**
+ * A1776-camp.VII.B the points of Continentals that an area, Canada, the West Indies or the units at sea lose in that
+ * December.
+ */
 export const attritionIn = (state: State1776, pool: PoolId, month: string): number =>
   lostOf(
     weighed(poolOf(state, 'us', pool, 'CA')),
@@ -13,8 +16,8 @@ export const attritionIn = (state: State1776, pool: PoolId, month: string): numb
   );
 
 /**
- * A1776-camp.VII.B.1, A1776-camp.VII.B.2, A1776-camp.VII.B.3 Quebec and Montreal are not asked for; A1776-camp.VII.B.4
- * outside the areas.
+ * How hard the winter is in a pool. A1776-camp.VII.B.1, A1776-camp.VII.B.2, A1776-camp.VII.B.3 in an area it depends on
+ * its towns; Quebec and Montreal do not matter. A1776-camp.VII.B.4 other pools have a hardship of their own.
  */
 export function hardshipOf(state: State1776, pool: PoolId): Hardship {
   if (pool === 'WI') return 'westIndies';

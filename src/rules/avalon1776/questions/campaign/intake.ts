@@ -22,12 +22,12 @@ import {
   townNamed,
 } from './control.js';
 
-/** Units for one of these hexes, all together. */
+/** Units that all come to one of these hexes or boxes. */
 export interface Due {
   readonly unit: 'BR' | 'S';
   readonly count: number;
   readonly hexes: readonly string[];
-  /** A1776-camp.IX.B.2.a.2.c Halifax, a port off the map, or nothing. */
+  /** A1776-camp.IX.B.2.a.2.c Halifax, a port off the map, or none. */
   readonly boxes: readonly BoxId[];
   readonly clause: string;
 }
@@ -39,9 +39,9 @@ const hexesOf = (towns: readonly Town[]): string[] => towns.map(({ hex }) => hex
 
 /**
  * A1776-camp.II.A.2 what comes to the British when a quarter begins, from 1777 on: A1776-camp.II.A.2.d supply, then
- * A1776-camp.II.A.2.a, A1776-camp.II.A.2.b and A1776-camp.II.A.2.c regulars. The West Indies count for no
- * port of theirs.
- * A1776-camp.III.C.3.c.2, A1776-camp.III.C.3.c.3 what finds no port that they control is not due, and lost.
+ * A1776-camp.II.A.2.a, A1776-camp.II.A.2.b and A1776-camp.II.A.2.c regulars. The West Indies are not one of their
+ * ports. A1776-camp.III.C.3.c.2, A1776-camp.III.C.3.c.3 units for which the British control no port are not due, and
+ * lost.
  */
 export function britishIntake(state: State1776, month: string): Due[] {
   if (month < FIRST_BRITISH_INTAKE) return [];
@@ -79,8 +79,8 @@ export function britishIntake(state: State1776, month: string): Due[] {
 }
 
 /**
- * A1776-camp.II.B.2 in spring a supply unit for an area that is not controlled, A1776-camp.II.B.3 in summer for one
- * without any town controlled; but none where it could not be placed (A1776-camp.III.C.3.b.2).
+ * A1776-camp.II.B.2 in spring a supply unit is due for an area that is not controlled, A1776-camp.II.B.3 in summer for
+ * one in which no town is controlled; but not if it could not be placed (A1776-camp.III.C.3.b.2).
  */
 export function hasSupplyDue(state: State1776, area: LevyArea, month: string): boolean {
   if (holdsAllOf(state, area)) return false;
@@ -90,15 +90,15 @@ export function hasSupplyDue(state: State1776, area: LevyArea, month: string): b
   return season === 'summer' && controlledIn(state, area, garrison).length === 0;
 }
 
-/** The land of the area in and next to the hexes, in board order. */
+/** The land hexes of the area among these hexes and next to them, in board order. */
 function around(area: LevyArea, hexes: readonly string[]): string[] {
   const found = new Set(hexes.flatMap((hex) => [hex, ...near(hex)]));
   return inOrder([...found].filter((hex) => hexOf(hex)?.area === area));
 }
 
 /**
- * A1776-camp.III.C.3.b.1 where Americans raised in an area may appear: in and next to its towns that are not
- * controlled, whatever enemies are there. A1776-camp.V.B bars no hex of them: no Indian town (A1776-camp.V.A) lies next
+ * A1776-camp.III.C.3.b.1 the hexes where Americans raised in an area can appear: in and next to its towns that are not
+ * controlled, whatever enemies are there. A1776-camp.V.B need not be checked: no Indian town (A1776-camp.V.A) is next
  * to a strategic one.
  */
 export function americanArrivals(state: State1776, area: LevyArea): string[] {
@@ -107,8 +107,8 @@ export function americanArrivals(state: State1776, area: LevyArea): string[] {
 }
 
 /**
- * A1776-camp.III.C.3.c.4 where Tory militia of an area may appear: in its towns that are controlled; if none is, in
- * those without enemies; if there are none, next to its towns, but in none of them.
+ * A1776-camp.III.C.3.c.4 the hexes where Tory militia of an area can appear: in its towns that are controlled; if none
+ * is, in those without enemies; if there are none, next to its towns but not in them.
  */
 export function toryArrivals(state: State1776, area: LevyArea): string[] {
   const controlled = controlledIn(state, area);
@@ -120,10 +120,10 @@ export function toryArrivals(state: State1776, area: LevyArea): string[] {
     : around(area, towns).filter((hex) => !towns.includes(hex));
 }
 
-/** Where units that an area raises may appear, in board order. */
+/** The hexes where units that an area raises can appear, in board order. */
 export const arrivalsIn = (state: State1776, side: Side, area: LevyArea): string[] =>
   side === 'us' ? americanArrivals(state, area) : toryArrivals(state, area);
 
-/** A1776-camp.III.C.4 nobody arrives inside a fort with enemy combat units in its hex. */
+/** A1776-camp.III.C.4 nobody can arrive inside a fort with enemy combat units in its hex. */
 export const mayArriveInside = (state: State1776, side: Side, hex: string): boolean =>
   state.hexes[hex]?.fort === side && troopsAt(state, other(side), hex) === 0;

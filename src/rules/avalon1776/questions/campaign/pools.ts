@@ -16,21 +16,24 @@ export type Pool = { readonly unit: UnitCode; readonly points: number } & (
   | { readonly where: 'aboard'; readonly at: ShipId }
 );
 
-/** A1776-campopt.II.C of militia on horse each point counts as two. */
+/** A1776-campopt.II.C each point of dragoons counts as two points of militia. */
 const DRAGOON_WORTH = 2;
 
-/** What points count against a ceiling. */
+/** How many points a lot counts against a ceiling. */
 export const weightOf = ({ unit, points }: Pick<Pool, 'unit' | 'points'>): number =>
   unit === 'RMd' || unit === 'TMd' ? DRAGOON_WORTH * points : points;
 
-/** A levy and what counts with it. */
+/** Each levy with the types that count with it. */
 const KINDS: { readonly [levy: string]: readonly UnitCode[] } = {
   RM: ['RM', 'RMd'],
   TM: ['TM', 'TMd'],
   CA: ['CA'],
 };
 
-/** Areas of the map and boxes that make up a pool; ships in port count where their port does (A1776-camp.IX.C.1.c). */
+/**
+ * The areas of the map and the box that make up a pool; ships in port count where their port does
+ * (A1776-camp.IX.C.1.c).
+ */
 interface Extent {
   readonly areas: readonly AreaId[];
   readonly box: BoxId | null;
@@ -38,8 +41,8 @@ interface Extent {
 }
 
 /**
- * A1776-camp.III.B.5.c militia of Canada is counted with the Middle States, with that of Halifax, and that of the West
- * Indies with the Deep South; A1776-camp.VII.B.4 of Continentals all three are by themselves.
+ * A1776-camp.III.B.5.c militia in Canada and Halifax is counted with the Middle States, militia in the West Indies with
+ * the Deep South; A1776-camp.VII.B.4 for Continentals all three are pools of their own.
  */
 function extentOf(pool: PoolId, levy: UnitCode): Extent {
   if (pool === 'SEA') return { areas: [], box: null, atSea: true };
@@ -49,7 +52,7 @@ function extentOf(pool: PoolId, levy: UnitCode): Extent {
   return { areas: [pool], box: pool === 'DS' ? 'west-indies' : null, atSea: false };
 }
 
-/** Where points of a levy stand in a pool: ashore in board order, in a box, aboard. */
+/** The points of a levy in a pool, place by place: ashore in board order, in a box, aboard. */
 export function poolOf(state: State1776, side: Side, pool: PoolId, levy: UnitCode): Pool[] {
   const extent = extentOf(pool, levy);
   const lots = (counts: Counts) =>
@@ -90,6 +93,6 @@ function isWithin({ areas, box, atSea }: Extent, water: string): boolean {
   );
 }
 
-/** What all of it counts. */
+/** The sum of what the lots count. */
 export const weighed = (pool: readonly Pool[]): number =>
   pool.reduce((sum, lot) => sum + weightOf(lot), 0);

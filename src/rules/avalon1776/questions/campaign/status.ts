@@ -15,7 +15,7 @@ import { controlledIn, controlsArea, garrisonOf, holdsAllOf } from './control.js
 import { hasSupplyDue } from './intake.js';
 import { poolOf, weighed } from './pools.js';
 
-/** Points of a type that a side has in an area, on the march too. */
+/** The points of a type that a side has in an area, including those on the march. */
 function pointsIn(state: State1776, side: Side, area: AreaId, unit: UnitCode): number {
   const { column } = state;
   return hexesIn(state, column === null ? [] : [column.at])
@@ -24,9 +24,9 @@ function pointsIn(state: State1776, side: Side, area: AreaId, unit: UnitCode): n
 }
 
 /**
- * A1776-camp.III.B.4 of regulars and Continentals in the area, and the towns that are British; militia, Indians,
- * Frenchmen, guns and supply count for nothing. A1776-camp.III.B.5.d all towns without Quebec and Montreal are some
- * towns. A1776-campopt.V a town may need more than a point.
+ * A1776-camp.III.B.4 the status of an area, from the regulars and Continentals in it and its British towns; militia,
+ * Indians, French, guns and supply do not count. A1776-camp.III.B.5.d all towns without Quebec and Montreal count as
+ * some towns. A1776-campopt.V a town may need more than one point.
  */
 export function statusOf(state: State1776, area: LevyArea): AreaStatus {
   const garrison = garrisonOf(state);
@@ -38,7 +38,7 @@ export function statusOf(state: State1776, area: LevyArea): AreaStatus {
 }
 
 /**
- * A1776-camp.III.B.2.b the number that a status gives: of Continentals raised (A1776-camp.III.B.1), of militia allowed
+ * A1776-camp.III.B.2.b the number for a status: of Continentals raised (A1776-camp.III.B.1), or of militia allowed
  * (A1776-camp.III.B.2).
  */
 export function rateOf(area: LevyArea, status: AreaStatus, levy: Levy): number {
@@ -48,16 +48,17 @@ export function rateOf(area: LevyArea, status: AreaStatus, levy: Levy): number {
 
 const OWNER = { RM: 'us', TM: 'gb' } as const;
 /**
- * A1776-camp.III.B.5.c militia of Canada and Halifax counts with the Middle States, of the West Indies with the Deep
- * South; A1776-camp.IX.C.1.c aboard in a port with its area; A1776-campopt.II.C dragoons double.
+ * The points of militia that count against the ceiling of an area. A1776-camp.III.B.5.c militia in Canada and Halifax
+ * counts with the Middle States, in the West Indies with the Deep South; A1776-camp.IX.C.1.c aboard a ship in port,
+ * with the area of the port; A1776-campopt.II.C dragoons count double.
  */
 export const militiaOf = (state: State1776, area: LevyArea, levy: 'RM' | 'TM'): number =>
   weighed(poolOf(state, OWNER[levy], area, levy));
 
 /**
- * What becomes of a militia when the quarter begins, in points: so many may come (A1776-camp.III.B.5.a.1), or so many
- * go (A1776-camp.III.B.5.a.2), to its ceiling (A1776-camp.III.B.5.a). A1776-camp.III.C.3.b.2 Americans are not raised
- * where every town is British.
+ * How many points of militia an area may raise when the quarter begins (A1776-camp.III.B.5.a.1); below 0: how many have
+ * to go (A1776-camp.III.B.5.a.2), down to its ceiling (A1776-camp.III.B.5.a). A1776-camp.III.C.3.b.2 Americans are not
+ * raised where every town is British.
  */
 export function militiaDue(
   state: State1776,
@@ -70,15 +71,15 @@ export function militiaDue(
 }
 
 /**
- * A1776-camp.III.B.5.b the Continentals that an area raises, whoever is there; none where every town is British
+ * A1776-camp.III.B.5.b the Continentals that an area raises, however many there are; none where every town is British
  * (A1776-camp.III.C.3.b.2).
  */
 export const continentalsDue = (state: State1776, area: LevyArea, status: AreaStatus): number =>
   holdsAllOf(state, area) ? 0 : rateOf(area, status, 'CA');
 
 /**
- * What an area raises of a type now, by the status that it began the quarter with; below 0: so many points have to go.
- * Nothing before it has one.
+ * What an area raises of a type now, by its status at the start of the quarter; below 0: so many points have to go.
+ * Before the first interphase areas have no status, and nothing is due.
  */
 export function dueIn(state: State1776, area: LevyArea, unit: Levy | 'S'): number {
   const status = state.areas?.[area];

@@ -20,13 +20,13 @@ const holdsSix = (state: State1776): boolean => SIX.every((id) => isBritish(stat
 const holdsAnArea = (state: State1776): boolean =>
   LEVY_AREAS.some((area) => holdsAllOf(state, area));
 
-/** A1776-camp.IV.A twenty towns with the six among them, as they must be at two turn ends. */
+/** A1776-camp.IV.A whether the British hold twenty towns, including the six ports, as they have to at two turn ends. */
 export const holdsTwenty = (state: State1776): boolean =>
   townsControlled(state) >= TWENTY && holdsSix(state);
 
 /**
- * Whether the British may play on after a December: A1776-camp.IV.B.2.1777 ten towns or all of an area,
- * A1776-camp.IV.B.2.1779 both; Quebec and Montreal are not asked for, and other Decembers ask nothing.
+ * Whether the British may play on after that December: A1776-camp.IV.B.2.1777 with ten towns or all of an area,
+ * A1776-camp.IV.B.2.1779 with both; Quebec and Montreal are not needed, and other Decembers require nothing.
  */
 export function meetsMinimum(state: State1776, month: string): boolean {
   const isTen = townsControlled(state) >= TEN;
@@ -34,17 +34,17 @@ export function meetsMinimum(state: State1776, month: string): boolean {
   return month !== '1779-12' || (isTen && holdsAnArea(state));
 }
 
-/** A1776-csg2.victory.british.A a British combat unit in both, and no American one. */
+/** A1776-csg2.victory.british.A whether a British combat unit is in both Quebec and Montreal, and no American one. */
 const holdsCanadaClear = (state: State1776): boolean =>
   ['montreal', 'quebec']
     .map((id) => townNamed(id).hex)
     .every((hex) => troopsAt(state, 'gb', hex) > 0 && troopsAt(state, 'us', hex) === 0);
 
 const british = (reason: string, clause: string): Outcome => ({ winner: 'gb', reason, clause });
-/** A1776-camp.IV.B.1 whatever the British have not won is theirs. */
+/** A1776-camp.IV.B.1 an American victory: they win whenever the British do not. */
 const american = (reason: string, clause: string): Outcome => ({ winner: 'us', reason, clause });
 
-/** A1776-camp.IV.B.2 at once, where the British miss what a year asks for; null: the war goes on. */
+/** A1776-camp.IV.B.2 the war ends at once if the British miss what a year requires; null: it goes on. */
 export const missedMinimum = (state: State1776): Outcome | null => {
   const month = monthIn(state) ?? '';
   if (meetsMinimum(state, month)) return null;
@@ -53,7 +53,10 @@ export const missedMinimum = (state: State1776): Outcome | null => {
     : american('minimum-1779', 'A1776-camp.IV.B.2.1779');
 };
 
-/** A1776-camp.IV.A twenty towns with the six, as a turn before; A1776-camp.IV.B.1 else the Americans have won. */
+/**
+ * A1776-camp.IV.A the British win with twenty towns including the six, held also at the end of the turn before;
+ * A1776-camp.IV.B.1 else the Americans win.
+ */
 export const warVerdict = (state: State1776): Outcome =>
   holdsTwenty(state) && state.twenty === true
     ? british('twenty-towns', 'A1776-camp.IV.A')

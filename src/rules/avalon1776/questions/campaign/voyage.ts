@@ -27,20 +27,20 @@ import { isClosedTo } from './indian-towns.js';
 import { stayBar, WEST_INDIES } from './west-indies.js';
 import { halved, isSnowbound } from './winter.js';
 
-/** Fleets that may still be sent in this phase, in the order of the list of ships. */
+/** Fleets that can still be moved in this phase, in the order of `SHIPS`. */
 export const readyFleets = (state: State1776, side: Side): ShipId[] =>
   fleetsOf(state, side).filter((id) => state.ships?.[id]?.as === undefined);
 
 export const whereIs = (state: State1776, id: ShipId): string => state.ships?.[id]?.at ?? '';
 export const aboardOf = (state: State1776, id: ShipId): Counts => state.ships?.[id]?.aboard ?? {};
 
-/** Puts a fleet in play there, or moves it. */
+/** Puts a fleet into play in a place, or moves it there. */
 export function place(state: State1776, id: ShipId, at: string): void {
   const { since: _, ...ship } = state.ships?.[id] ?? {};
   state.ships = { ...state.ships, [id]: { ...ship, at } };
 }
 
-/** The fleet moves no more in this phase. */
+/** Ends the movement of the fleet for this phase. */
 export function rest(state: State1776, id: ShipId): void {
   delete state.sailing;
   state.ships = {
@@ -49,14 +49,14 @@ export function rest(state: State1776, id: ShipId): void {
   };
 }
 
-/** A fleet that begins to move; A1776-basic.VI.E with less, where it has paid for coming onto the map. */
+/** Begins the movement of a fleet; A1776-basic.VI.E with fewer MP if it has paid for coming onto the map. */
 export function setSail(state: State1776, id: ShipId): Sailing {
   const { paid = 0, ...ship } = state.ships?.[id] ?? { at: '' };
   state.ships = { ...state.ships, [id]: ship };
   return { id, began: ship.at, spent: paid, moved: false };
 }
 
-/** Puts units aboard a fleet in play, or takes them off. */
+/** Puts units aboard a fleet, or takes them off. */
 export function stow(state: State1776, id: ShipId, units: Counts, sign: 1 | -1): void {
   const aboard = add({ ...aboardOf(state, id) }, units, sign);
   const { aboard: _, ...ship } = state.ships?.[id] ?? { at: '' };
@@ -66,8 +66,8 @@ export function stow(state: State1776, id: ShipId, units: Counts, sign: 1 | -1):
 export const mpOf = ({ id, spent, ended }: Sailing): number => (ended ? 0 : SHIP[id].move - spent);
 
 /**
- * A1776-camp.IX.C.4.table MP for an embarkation or a landing at a hex, by where the fleet lies, for any number of
- * units; null: none is made there.
+ * A1776-camp.IX.C.4.table the MP for an embarkation or landing at a hex, by where the fleet lies, for any number of
+ * units; null: not possible there.
  */
 export function landingCost(state: State1776, side: Side, at: string, hex: string): number | null {
   const water = hexsideOf(at)?.water;
@@ -77,7 +77,10 @@ export function landingCost(state: State1776, side: Side, at: string, hex: strin
   return water === 'river2' || water === 'river3' ? LANDING_COST.river + more : null;
 }
 
-/** A1776-camp.IX.C.2, A1776-camp.IX.C.3 the port's hex, and the banks of the hexside. */
+/**
+ * A1776-camp.IX.C.2, A1776-camp.IX.C.3 the hexes where a fleet on that hexside can land: the hex of its port, and the
+ * banks.
+ */
 export function shoresOf(at: string): string[] {
   const side = hexsideOf(at);
   const port = portAt(at)?.hex;
@@ -85,13 +88,13 @@ export function shoresOf(at: string): string[] {
   return port === undefined || banks.includes(port) ? banks : [port, ...banks];
 }
 
-/** Whether it goes on with what it does in a hex, which is paid already. */
+/** The cost of an operation in a hex now; 0 if the fleet goes on with the one that it has paid for. */
 export const costNow = ({ op }: Sailing, what: string, cost: number): number =>
   op === what ? 0 : cost;
 
 /**
- * A1776-camp.IX.C.2, A1776-camp.IX.C.4 who may be embarked where a fleet began its phase, by hex: those who have not
- * moved, a garrison too unless it is besieged.
+ * A1776-camp.IX.C.2, A1776-camp.IX.C.4 hex -> units that can be embarked where the fleet began its phase: those that
+ * have not moved, including a garrison unless it is besieged.
  */
 export function embarking(state: State1776, now: Sailing): ReadonlyMap<string, Counts> {
   const found = new Map<string, Counts>();
@@ -118,7 +121,7 @@ function unmoved(state: State1776, side: Side, hex: string): Counts {
   return units;
 }
 
-/** A1776-camp.IX.C.3, A1776-camp.IX.C.4.d hexes in which it may land somebody now. */
+/** A1776-camp.IX.C.3, A1776-camp.IX.C.4.d the hexes where the fleet can land units now. */
 export function shoresFor(state: State1776, now: Sailing): string[] {
   const { id } = now;
   const at = whereIs(state, id);
@@ -135,8 +138,8 @@ export function shoresFor(state: State1776, now: Sailing): string[] {
 }
 
 /**
- * A1776-camp.IX.C.4.table the status in which a unit is landed: in a port without enemies it has half its MP left,
- * elsewhere none; A1776-camp.VII.A.2.a who was embarked in the north in winter has half of half.
+ * A1776-camp.IX.C.4.table the status of a unit that is landed: in a port without enemies it has half its MP left,
+ * elsewhere none; A1776-camp.VII.A.2.a if it was embarked in the north in winter, half of half.
  */
 export function landedAs(state: State1776, now: Sailing, hex: string, unit: UnitCode): Status {
   const { side } = SHIP[now.id];
@@ -148,11 +151,16 @@ export function landedAs(state: State1776, now: Sailing, hex: string, unit: Unit
   return `free${move - halved(allowed)}`;
 }
 
-/** A1776-camp.IX.B.1.c.2 whether it has come where it goes no farther; who began there leaves freely. */
+/**
+ * A1776-camp.IX.B.1.c.2 whether the fleet has come to a water where it must stop; a fleet that began there can leave.
+ */
 const isStopped = (state: State1776, { id, began }: Sailing): boolean =>
   whereIs(state, id) !== began && isStoppedAt(state, SHIP[id].side, whereIs(state, id));
 
-/** Where it may sail on the map, and what that costs; A1776-camp.IX.B.2.a.5.a from a box onto the map for 1 MP. */
+/**
+ * The waters of the map to which the fleet can sail, with the cost of each; A1776-camp.IX.B.2.a.5.a from a box onto the
+ * map for 1 MP.
+ */
 export function voyagesOf(state: State1776, now: Sailing): ReadonlyMap<string, number> {
   const at = whereIs(state, now.id);
   if (!isBox(at)) return isStopped(state, now) ? new Map() : watersFrom(state, now.id, mpOf(now));
@@ -162,8 +170,8 @@ export function voyagesOf(state: State1776, now: Sailing): ReadonlyMap<string, n
 }
 
 /**
- * The boxes that it may go to: A1776-camp.IX.B.2.a.5 one of those joined to its own, once, after it has landed somebody
- * too; A1776-camp.IX.B.2.a.1 from an exit of the map with 1 MP left.
+ * The boxes to which the fleet can go: A1776-camp.IX.B.2.a.5 from a box to a linked one, once, also after it has landed
+ * units; A1776-camp.IX.B.2.a.1 from an exit of the map with 1 MP left.
  */
 export function crossingsOf(state: State1776, now: Sailing): BoxId[] {
   const at = whereIs(state, now.id);
@@ -179,7 +187,7 @@ export function crossingsOf(state: State1776, now: Sailing): BoxId[] {
 const isKept = (state: State1776, id: ShipId): boolean =>
   whereIs(state, id) === WEST_INDIES && stayBar(state, id) !== null;
 
-/** A1776-camp.IX.C.4 units in the box of a port that may be taken aboard, before the fleet moves. */
+/** A1776-camp.IX.C.4 units in the box of a port that can be taken aboard before the fleet moves. */
 export function fetching(state: State1776, now: Sailing): Counts {
   const at = whereIs(state, now.id);
   const { side } = SHIP[now.id];
@@ -190,17 +198,20 @@ export function fetching(state: State1776, now: Sailing): Counts {
   );
 }
 
-/** A1776-camp.IX.B.2.a.5.c whether it is a French fleet that begins its phase in the French transit box. */
+/** A1776-camp.IX.B.2.a.5.c whether a French fleet began its phase in the French transit box and has not moved. */
 export const isAtSource = (state: State1776, { id, moved }: Sailing): boolean =>
   SHIP[id].french && whereIs(state, id) === FRENCH_SUPPLY_BOX && !moved;
 
-/** A1776-camp.VIII.C.4 whether it may take a supply unit aboard: there is room, and one that is not in play. */
+/**
+ * A1776-camp.VIII.C.4 whether the fleet can take a supply unit aboard: there is room, and a counter that is not in
+ * play.
+ */
 export const canReplenish = (state: State1776, now: Sailing): boolean =>
   isAtSource(state, now) &&
   roomOn(state, now.id) > 0 &&
   frenchSupplyIn(state) < OTHER_COUNTERS.us.FS;
 
-/** French supply units in play: ashore, on the march, in boxes and aboard. */
+/** The number of French supply units in play: ashore, on the march, in boxes and aboard. */
 function frenchSupplyIn(state: State1776): number {
   const ashore = hexesIn(state, state.column === null ? [] : [state.column.at]).map((hex) =>
     SIDES.reduce((sum, side) => sum + (presentAt(state, side, hex).FS ?? 0), 0),
@@ -211,8 +222,8 @@ function frenchSupplyIn(state: State1776): number {
 }
 
 /**
- * A1776-camp.IX.C.3 whether it may put somebody into the box in which it is; from the map with 5 MP left. Who was taken
- * aboard there stays aboard until it has moved.
+ * A1776-camp.IX.C.3 whether the fleet can land units in the box where it is; if it came from the map, it needs 5 MP
+ * left. Units that it took aboard there stay aboard until it has moved.
  */
 export function mayUnload(
   state: State1776,
@@ -224,15 +235,15 @@ export function mayUnload(
   return fromMap !== true || SHIP[id].move - spent >= LANDING_COST.port;
 }
 
-/** A1776-camp.IX.C.4.b; A1776-campopt.IV.note aboard who is too full there is none. */
+/** A1776-camp.IX.C.4.b the capacity that is left; A1776-campopt.IV.note 0 on a fleet that carries too much. */
 export const roomOn = (state: State1776, id: ShipId): number =>
   Math.max(0, SHIP[id].capacity - burden(state, SHIP[id].side, aboardOf(state, id)));
 
-/** A1776-campopt.IV.note what a fleet carries above its capacity. */
+/** A1776-campopt.IV.note how much a fleet carries above its capacity. */
 export const excessOn = (state: State1776, id: ShipId): number =>
   Math.max(0, burden(state, SHIP[id].side, aboardOf(state, id)) - SHIP[id].capacity);
 
-/** A1776-camp.IX.C.4.e hexsides on which a fleet of that side serves as a ferry. */
+/** A1776-camp.IX.C.4.e the hexsides on which a fleet of that side serves as a ferry. */
 export const ferryFleets = (state: State1776, side: Side): string[] =>
   fleetsOf(state, side).flatMap((id) => {
     const ship = state.ships?.[id];

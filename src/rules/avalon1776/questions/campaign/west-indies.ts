@@ -5,13 +5,13 @@ import { type Duty, type State1776 } from '../../state.js';
 import { points } from '../force.js';
 import { fleetsAt } from './fleets.js';
 
-/** A1776-camp.IX.B.2.a.6 where either side keeps forces because the other does. */
+/** A1776-camp.IX.B.2.a.6 the box where each side keeps forces because the other does. */
 export const WEST_INDIES: BoxId = 'west-indies';
 /** A1776-camp.IX.B.2.a.6.b */
 export const STAY = 3;
 const NOTHING: Duty = { fleets: 0, points: 0 };
 
-/** A1776-camp.IX.B.2.a.6.e who is counted: fleets by number, and of land units these alone. */
+/** A1776-camp.IX.B.2.a.6.e the land units that are counted there; of fleets, all battle fleets are. */
 const COUNTED = { us: 'FR', gb: 'BR' } as const;
 
 const countedAboard = (state: State1776, id: ShipId): number =>
@@ -20,7 +20,7 @@ const countedAboard = (state: State1776, id: ShipId): number =>
 const battleFleets = (state: State1776, side: Side): ShipId[] =>
   fleetsAt(state, side, WEST_INDIES).filter((id) => SHIP[id].kind === 'BF');
 
-/** What a side has there for the match, ashore and aboard. */
+/** The fleets and points of a side in the West Indies that count, ashore and aboard. */
 export function forceOf(state: State1776, side: Side): Duty {
   const aboard = fleetsAt(state, side, WEST_INDIES).map((id) => countedAboard(state, id));
   const ashore = state.boxes?.[WEST_INDIES]?.[side]?.[COUNTED[side]] ?? 0;
@@ -30,11 +30,14 @@ export function forceOf(state: State1776, side: Side): Duty {
   };
 }
 
-/** A1776-camp.IX.B.2.a.6.d what the British have to keep there, as long as the French are there. */
+/** A1776-camp.IX.B.2.a.6.d what the British have to keep there as long as the French are there. */
 export const requiredOf = (state: State1776): Duty =>
   state.entered === undefined ? NOTHING : forceOf(state, 'us');
 
-/** A1776-camp.IX.B.2.a.6.a, A1776-camp.IX.B.2.a.6.c what they still have to send: who is there already counts. */
+/**
+ * A1776-camp.IX.B.2.a.6.a, A1776-camp.IX.B.2.a.6.c what the British still have to send; forces that are there already
+ * count.
+ */
 export function missingOf(state: State1776): Duty {
   const [wanted, has] = [requiredOf(state), forceOf(state, 'gb')];
   return {
@@ -45,25 +48,25 @@ export function missingOf(state: State1776): Duty {
 
 export const isMet = ({ fleets, points: some }: Duty): boolean => fleets + some === 0;
 
-/** A1776-camp.IX.B.2.a.6.b what completed the match stays for so many turns, whatever the French do. */
+/** A1776-camp.IX.B.2.a.6.b the forces that completed the match stay for so many turns, whatever the French do. */
 export const heldBy = ({ matched, turn }: State1776): Duty =>
   matched !== undefined && turn < matched.turn + STAY ? matched : NOTHING;
 
-/** Combat points of a side there, ashore and aboard. */
+/** The combat points of a side there, ashore and aboard. */
 const presentOf = (state: State1776, side: Side): number =>
   fleetsAt(state, side, WEST_INDIES).reduce(
     (sum, id) => sum + points(state.ships?.[id]?.aboard ?? {}),
     points(state.boxes?.[WEST_INDIES]?.[side] ?? {}),
   );
 
-/** A1776-camp.IX.B.2.a.6.b points that came less than three turns ago. */
+/** A1776-camp.IX.B.2.a.6.b the points that came less than three turns ago. */
 const recentOf = ({ arrived, turn }: State1776, side: Side): number =>
   Object.entries(arrived?.[side] ?? {}).reduce(
     (sum, [since, some]) => sum + (Number(since) + STAY > turn ? some : 0),
     0,
   );
 
-/** A fleet that is elsewhere comes there with whom it carries. */
+/** Moves a fleet, with the units aboard, to the West Indies, and records when it came. */
 export function noteArrival(state: State1776, id: ShipId): void {
   const { side } = SHIP[id];
   const { turn } = state;
@@ -81,12 +84,12 @@ export function noteArrival(state: State1776, id: ShipId): void {
     };
   }
   const wanted = requiredOf(state);
-  // who comes later than what completed it makes nobody stay longer
+  // Forces that come after the match was completed do not make anybody stay longer.
   if (side === 'gb' && !isMet(wanted) && !wasMet && isMet(missingOf(state)))
     state.matched = { turn, ...wanted };
 }
 
-/** Why a fleet there may not leave with whom it carries; null: it may. */
+/** Why a fleet cannot leave the West Indies with the units aboard; null: it can. */
 export function stayBar(state: State1776, id: ShipId): string | null {
   const { side, kind } = SHIP[id];
   const { since, aboard = {} } = state.ships?.[id] ?? {};

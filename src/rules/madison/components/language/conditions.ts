@@ -5,10 +5,13 @@ import type { Side } from '../side.js';
 import type { Region, SpaceId } from '../spaces.js';
 import type { UnitClass, UnitId, UnitKind } from '../units.js';
 
-/** `me`: who uses the card. */
+/** A player, from the viewpoint of the card: `me` is the player who uses it. */
 export type Person = 'me' | 'foe';
 
-/** Which pieces. In a combat, step or landing window: those of that combat or force. Members left out do not matter. */
+/**
+ * A description of pieces. In a combat, step or landing window it means the pieces of that combat or force. Members
+ * that are left out do not matter.
+ */
 export interface Who {
   readonly side?: Side | Person | 'any';
   readonly kind?: readonly (UnitKind | 'ship')[];
@@ -18,29 +21,29 @@ export interface Who {
   readonly ids?: readonly (UnitId | ShipId)[];
 }
 
-/** Which spaces, or `target`: the space chosen for the card. A lake in the list is its lake control box. */
+/** A description of spaces. `target`: the space chosen for the card. A lake in the list means its lake control box. */
 export type At = 'target' | readonly (SpaceId | LakeId)[] | Where;
 
-/** All members that are there must fit. */
+/** A description of spaces that must have all the given properties. */
 export interface Where {
   readonly ids?: readonly SpaceId[];
   readonly region?: readonly Region[];
   readonly territory?: 'foe';
   readonly lake?: LakeId | 'target';
-  /** In a lakeside town, not in a box. */
+  /** Whether it is a lakeside town, not a box. */
   readonly lakeside?: true;
   readonly valueMax?: number;
   readonly controlledBy?: Person;
   readonly noLandUnitsOf?: 'gb' | 'foe';
   readonly minUnits?: number;
-  /** The space of that leader. */
+  /** The space where that leader is. */
   readonly leader?: LeaderId;
 }
 
 export type Condition =
-  /** I attack, I defend in this combat. */
+  /** I am the attacker, or the defender, in this combat. */
   | { readonly cond: 'role'; readonly is: 'attack' | 'defend' }
-  /** The space of the combat, or entered, fits; with `at`: a space that fits exists and is the target. */
+  /** The space of the combat, or the space entered, matches. With `at`: some space matches and is the target. */
   | {
       readonly cond: 'space';
       readonly terrain?: 'forest' | 'clear';
@@ -48,22 +51,22 @@ export type Condition =
       readonly lake?: LakeId;
       readonly at?: Where;
     }
-  /** A fort counts in the space of the combat for that player. */
+  /** The player has a fort that counts in the space of the combat. */
   | { readonly cond: 'fort'; readonly heldBy: Person }
   | { readonly cond: 'across'; readonly kind: 'amphibious' }
-  /** The leader, or such a unit, takes part; `commands`: the leader commands. */
+  /** The leader, or a matching unit, takes part; `commands`: the leader commands. */
   | {
       readonly cond: 'in-combat';
       readonly leader?: LeaderId;
       readonly commands?: true;
       readonly who?: Who;
     }
-  /** My lead unit fits; `now`: asked once, as the card is played, however long it lasts. */
+  /** My lead unit matches. `now`: checked only once, when the card is played, however long its effect lasts. */
   | { readonly cond: 'lead'; readonly who: Who; readonly now?: true }
   | { readonly cond: 'unit-at'; readonly who: Who; readonly at: At }
-  /** Such an undamaged ship is there. */
+  /** There is a matching undamaged ship. */
   | { readonly cond: 'ship-at'; readonly who: Who; readonly at: At }
-  /** The side controls the space, or it is the side's own and the enemy does not control it. */
+  /** The side controls the space, or the space is in its own territory and the enemy does not control it. */
   | { readonly cond: 'holds'; readonly side: Side; readonly space: SpaceId }
   /** The side controls this space of enemy territory with units (MMW-4.14). */
   | { readonly cond: 'occupies'; readonly side: Side; readonly space: SpaceId }
@@ -72,14 +75,14 @@ export type Condition =
       readonly lake: LakeId | 'target';
       readonly notControlledBy: 'gb' | 'foe';
     }
-  /** I control a lake: the target of the card. */
+  /** I control a lake, which is the target of the card. */
   | { readonly cond: 'lake-held'; readonly by: 'me' }
   | { readonly cond: 'on-map'; readonly leader: LeaderId }
-  /** Such a unit stands within so many spaces by paths of the space entered or landed on. */
+  /** A matching unit stands within that many spaces, by paths, of the space entered or landed on. */
   | { readonly cond: 'near'; readonly who: Who; readonly spaces: number }
-  /** The foe is playing a card of that (English) title and has declared so many forces. */
+  /** The foe is playing a card with that (English) title and has declared that many forces. */
   | { readonly cond: 'foe-card'; readonly title: 'Campaign'; readonly forces: 2 }
-  /** In the round just applied that side lost a step or must retreat. */
+  /** In the round just resolved that side lost a step or must retreat. */
   | { readonly cond: 'lost-round'; readonly side: 'gb' | 'foe' }
   | { readonly cond: 'destroyed'; readonly space: SpaceId }
   | { readonly cond: 'any'; readonly of: readonly Condition[] };

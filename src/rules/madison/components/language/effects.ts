@@ -8,17 +8,17 @@ import type { TurnId } from '../turns.js';
 import type { UnitId } from '../units.js';
 import type { At, Condition, Person, Where, Who } from './conditions.js';
 
-/** MMW-10.4 a modifier that a card may set aside. */
+/** MMW-10.4 a modifier that a card may cancel. */
 export type Modifier = 'invasion' | 'amphibious' | 'foe-leader' | 'fort';
 
 type Rounds = 'one' | 'all';
 
 /**
- * What activating by a card may do. `cross`, `trail`: MP cost of invasion routes, of trails; `ferry`: the FERRY is
- * open.
+ * What an activation by a card may do beyond the rules. `cross`, `trail`: MP cost of invasion routes and of trails;
+ * `ferry`: the ferry is open.
  */
 type Activation =
-  /** MMW-8.7 */
+  /** MMW-8.7 as a Campaign card. */
   | { readonly mode: 'campaign' }
   | {
       readonly mode: 'leader';
@@ -34,7 +34,7 @@ type Activation =
       readonly cross?: number;
       readonly ferry?: true;
     }
-  /** A leader of any command value with his force, or n units of one space. */
+  /** A leader of any command value with his force, or n units in one space. */
   | {
       readonly mode: 'leader-or-units';
       readonly n: number;
@@ -43,14 +43,17 @@ type Activation =
       readonly cross?: number;
       readonly trail?: number;
     }
-  /** Up to n of my units in adjacent spaces step into the attacked space before combat. */
+  /** Up to n of my units in adjacent spaces move into the attacked space before combat. */
   | { readonly mode: 'join'; readonly n: number };
 
-/** What the event of a card does, step by step. `by`: who chooses among the pieces that fit. */
+/** A step of the event of a card. `by`: the player who chooses among the pieces that match. */
 type Primitive =
-  /** MMW-4.17 event VPs, for good. */
+  /** MMW-4.17 permanent event VPs. */
   | { readonly do: 'vp'; readonly side: Side; readonly n: number }
-  /** n in my favour: added when I attack, subtracted when I defend. A leader: his modifier. `plus`: more, if. */
+  /**
+   * A modifier of n in my favour: added when I attack, subtracted when I defend. For a leader: his modifier. `plus`:
+   * more under a condition.
+   */
   | {
       readonly do: 'drm';
       readonly n: number | LeaderId;
@@ -59,20 +62,23 @@ type Primitive =
       readonly plus?: { readonly n: number; readonly if: Condition };
     }
   | { readonly do: 'ignore'; readonly what: readonly Modifier[]; readonly rounds: 'one' }
-  /** The second roll stands. */
+  /** The dice are rolled again; the second roll counts. */
   | { readonly do: 'reroll'; readonly combat: 'naval' }
-  /** The foe may not retreat before this combat, MMW-9.51 included. */
+  /** The foe may not retreat before this combat, even by MMW-9.51. */
   | { readonly do: 'no-retreat' }
   /** The combat ends before the roll; my force retreats without loss. */
   | { readonly do: 'withdraw'; readonly combat: 'naval' }
-  /** Each in the first space listed that the foe does not control, or with `each` in one of my choice. */
+  /**
+   * Each unit arrives in the first listed space that the foe does not control; with `each`, in a listed space of my
+   * choice.
+   */
   | {
       readonly do: 'place-unit';
       readonly units: readonly UnitId[];
       readonly at: readonly SpaceId[] | { readonly leader: LeaderId };
       readonly each?: 'choose';
     }
-  /** n units lose a step, in a combat round after its result; `perSpace`: at most so many in a space. */
+  /** n units lose a step; in a combat round after the result of the round. `perSpace`: at most that many in a space. */
   | {
       readonly do: 'unit-loss';
       readonly who: Who;
@@ -83,7 +89,7 @@ type Primitive =
       readonly by: Person;
     }
   | { readonly do: 'leader'; readonly id: LeaderId; readonly act: 'flip' | 'remove' }
-  /** In the first space listed that the foe does not control; nothing if the leader is in play already. */
+  /** The leader arrives in the first listed space that the foe does not control; no effect if he is in play already. */
   | {
       readonly do: 'leader';
       readonly id: LeaderId;
@@ -92,8 +98,8 @@ type Primitive =
     }
   | { readonly do: 'place-fort'; readonly fort: FortId }
   /**
-   * MMW-4.13 up to n towns are worth 0 for the rest of the game; `vp`: event VPs for me for each; `home`: where mine go
-   * from there.
+   * MMW-4.13 up to n towns are worth 0 for the rest of the game. `vp`: event VPs that I get for each. `home`: where my
+   * pieces go from there.
    */
   | {
       readonly do: 'destroy-town';
@@ -103,13 +109,13 @@ type Primitive =
       readonly home?: { readonly [S in SpaceId]?: SpaceId };
     }
   | { readonly do: 'destroy-base'; readonly at: readonly SpaceId[]; readonly if?: Condition }
-  /** Those of these ships that have not come yet enter free and undamaged. */
+  /** Those of these ships that have not arrived yet enter undamaged and free of charge. */
   | {
       readonly do: 'place-ship';
       readonly ships: readonly ShipId[];
       readonly at: readonly SpaceId[];
     }
-  /** n ships are removed, or up to n where their enemy chooses; `sound`: no damaged ones. */
+  /** n ships are removed, or up to n if their enemy chooses; `sound`: undamaged ships only. */
   | {
       readonly do: 'ship-loss';
       readonly who: Who;
@@ -119,14 +125,17 @@ type Primitive =
       readonly steps: 'all';
       readonly by: Person;
     }
-  /** MMW-15.0 build and repair on one of these lakes; `early`: dots up to that turn count as reached, in 1812 too. */
+  /**
+   * MMW-15.0 building and repair on one of these lakes. `early`: ships with dots up to that turn may be built, in 1812
+   * too.
+   */
   | {
       readonly do: 'build';
       readonly nbv: number;
       readonly lakes: readonly LakeId[];
       readonly early?: TurnId;
     }
-  /** MMW-8.31.5 */
+  /** MMW-8.31.5 n units are restored. */
   | { readonly do: 'restore'; readonly n: number }
   | {
       readonly do: 'depot';
@@ -136,8 +145,8 @@ type Primitive =
     }
   | ({ readonly do: 'activate' } & Activation)
   /**
-   * What is named may move `max` spaces more in this card play. `back`: it returns to where it came from and does not
-   * fight.
+   * The pieces named may move at most `max` further spaces in this card play. `back`: they return to where they came
+   * from and do not fight.
    */
   | {
       readonly do: 'limit-move';
@@ -146,7 +155,8 @@ type Primitive =
       readonly back?: true;
     }
   /**
-   * Invade: enter enemy territory, attack, or enter a lake box that holds enemy ships. Next-own-play: until it is over.
+   * To invade is to enter enemy territory, to attack, or to enter a lake box with enemy ships. `next-own-play`: lasts
+   * until my next card play is over.
    */
   | {
       readonly do: 'bar';
@@ -167,18 +177,18 @@ type Primitive =
   | { readonly do: 'draw'; readonly n: number }
   | { readonly do: 'discard'; readonly side: 'foe'; readonly n: number; readonly how: 'random' }
   | { readonly do: 'look-hand'; readonly side: Side }
-  /** n land reinforcements of the next Reinforcement Phase come a turn later. */
+  /** n land reinforcements of the next Reinforcement Phase arrive one turn later. */
   | { readonly do: 'delay'; readonly side: Side; readonly n: number; readonly by: 'foe' }
-  /** MMW-6.2 the pre-war sequence is over. */
+  /** MMW-6.2 ends the pre-war sequence. */
   | { readonly do: 'start-war' }
-  /** MMW-4.2 */
+  /** MMW-4.2 ends the game. */
   | { readonly do: 'end-game' };
 
 export type Effect =
   | Primitive
-  /** I take one of the lists. */
+  /** I choose one of these lists of effects. */
   | { readonly do: 'choose'; readonly of: readonly (readonly Effect[])[] }
-  /** 1d6; the list whose range holds it. */
+  /** 1d6 decides: the list whose range contains the roll. */
   | {
       readonly do: 'die';
       readonly faces: readonly {

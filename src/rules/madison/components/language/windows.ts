@@ -3,21 +3,24 @@
  * read it.
  */
 
-/** When the event of a card is used. */
+/** The time at which the event of a card is used. */
 export type Window =
-  /** On being drawn in the pre-war sequence. */
+  /** When it is drawn in the pre-war sequence. */
   | 'prewar'
-  /** As a card play in a turn other than winter. */
+  /** As a card play, in any turn except winter. */
   | 'play'
-  /** While the card is used for its operation value: the effect holds for every combat of that card play. */
+  /** While the card is used for its operation value: the effect applies to every combat of that card play. */
   | 'ops'
-  /** MMW-7.35 from among the held cards in the action phase of a winter turn. */
+  /** MMW-7.35 from the held cards, in the action phase of a winter turn. */
   | 'winter'
-  /** On entering an enemy-occupied space, before the foe decides on retreat; it is my battle card of round one. */
+  /**
+   * When my force enters an enemy-occupied space, before the foe decides on retreat. It counts as my battle card of the
+   * first round.
+   */
   | 'assault'
   /** In a land combat round, before the roll. */
   | 'round'
-  /** After the result of a land combat round has been applied, in which I have used no other battle card. */
+  /** After the result of a land combat round in which I have used no other battle card. */
   | 'after-round'
   /** In a naval combat, before the roll. */
   | 'naval'

@@ -25,7 +25,7 @@ import { applyResult } from './result.js';
 
 type CombatTurn = Turn<MadisonState, CombatFrame>;
 
-/** MMW-10.0, MMW-10.21, MMW-10.61 a land combat, round after round until one side has the space. */
+/** MMW-10.0, MMW-10.21, MMW-10.61 a land combat, round after round, until one side is left in the space. */
 export const combat = run<CombatFrame>({
   clause: 'MMW-10.21',
   run: (turn) => STAGES[turn.frame.stage](turn),
@@ -68,7 +68,7 @@ const STAGES: { readonly [S in CombatFrame['stage']]: (turn: CombatTurn) => void
 
 function begin({ state, frame: now, table, push }: CombatTurn): void {
   const { space, attacker } = now;
-  // MMW-10.22 once a card play; MMW-10.1 the attackers' move is over
+  // MMW-10.22 one attack on a space per card play; MMW-10.1 the attackers have finished their move
   if (state.play !== null) state.play.attacked[space] = true;
   for (const id of unitsAt(state, attacker, space)) state.units[id].done = true;
   for (const id of leadersAt(state, attacker, space)) state.leaders[id].done = true;
@@ -76,7 +76,9 @@ function begin({ state, frame: now, table, push }: CombatTurn): void {
   push(next(now, 'leads'));
 }
 
-/** MMW-10.3, MMW-10.31 the attacker's lead, then the defender's; before the first round also who commands. */
+/**
+ * MMW-10.3, MMW-10.31 first the attacker's lead unit, then the defender's; before the first round also the commanders.
+ */
 function leads({ state, frame: now, push }: CombatTurn): void {
   const { attacker } = now;
   push(next(now, 'cards'));
@@ -84,7 +86,10 @@ function leads({ state, frame: now, push }: CombatTurn): void {
   for (const side of [other(attacker), attacker]) push(...commandOf(state, now, side));
 }
 
-/** A side with one unit that may lead is not asked: everybody sees that there is no choice. */
+/**
+ * Asks for the lead unit. A side with only one possible lead is not asked, since everybody sees that there is no
+ * choice.
+ */
 function leadOf(state: MadisonState, by: Side): Frame[] {
   const now = combatIn(state) as CombatFrame;
   const [only, more] = leadsOf(state, now, by);
@@ -127,7 +132,7 @@ function roll({ state, frame: now, table, push }: CombatTurn): void {
   push(framed<CombatFrame>({ ...now, stage: 'result', dice: [...dice], result }));
 }
 
-/** MMW-10.61, MMW-10.63, MMW-10.9 who leaves the space, or another round. */
+/** MMW-10.61, MMW-10.63, MMW-10.9 decides which side leaves the space, or begins another round. */
 function verdict({ state, frame: now, table, push }: CombatTurn): void {
   const loser = loserOf(state, now);
   if (loser === null) {
@@ -160,12 +165,12 @@ function loserOf(state: MadisonState, now: CombatFrame): Side | null {
   if (!hasUnits(state, defender, space)) return defender;
   const spent = (side: Side): boolean =>
     unitsAt(state, side, space).every((id) => isReduced(state, id));
-  // MMW-10.63 if both are worn out the defender wins
+  // MMW-10.63 if both forces have only reduced units left, the defender wins
   if (spent(attacker)) return attacker;
   return spent(defender) ? defender : null;
 }
 
-/** MMW-14.32 reinforcements that are thrown back are lost. */
+/** MMW-14.32 repulsed reinforcements are lost. */
 function throwBack(
   state: MadisonState,
   { attacker, space }: CombatFrame,
@@ -175,7 +180,7 @@ function throwBack(
   for (const id of leadersAt(state, attacker, space)) removeLeader(state, id, 'MMW-14.32', table);
 }
 
-/** MMW-10.1 one side has the space; MMW-9.61 ships left behind by the other flee. */
+/** MMW-10.1 the combat is over and one side holds the space. MMW-9.61 ships that the other side left behind flee. */
 function over({ state, frame: now, table, push }: CombatTurn): void {
   const { space, beaten } = now;
   dropLasting(state, 'combat');

@@ -8,13 +8,13 @@ import { ask } from '../phase.js';
 
 interface LeadFacts {
   readonly able: readonly UnitId[];
-  /** All units of the force, whether they may lead or not. */
+  /** All units of the force, including those that may not lead. */
   readonly force: readonly UnitId[];
-  /** A defender with reduced units only has no free choice. */
+  /** Whether the defender has only reduced units and so no free choice. */
   readonly onlyReduced: boolean;
 }
 
-/** MMW-10.31 the lead unit for this round, the attacker's first; the best class need not lead. */
+/** MMW-10.31 a side names the lead unit of this round, the attacker first. It need not be of the best class. */
 export const lead = ask<SideFrame>()({
   clause: 'MMW-10.31',
   interrupt: true,
@@ -46,7 +46,7 @@ export const lead = ask<SideFrame>()({
   },
 });
 
-/** MMW-3.35 of leaders of equal rank the owner names the one who commands. */
+/** MMW-3.35 the owner names the commander among leaders of equal rank. */
 export const command = ask<SideFrame>()({
   clause: 'MMW-3.35',
   interrupt: true,

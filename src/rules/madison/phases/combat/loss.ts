@@ -11,14 +11,14 @@ interface LossFacts {
   readonly able: readonly UnitId[];
 }
 
-/** MMW-10.52 units that may take the loss: unreduced ones while there are any. */
+/** MMW-10.52 units that may take the loss: only unreduced ones as long as there are any. */
 export function losable(state: MadisonState, side: Side, now: CombatFrame): LossFacts {
   const force = unitsAt(state, side, now.space);
   const fresh = force.filter((id) => !isReduced(state, id));
   return { force, able: fresh.length > 0 ? fresh : force };
 }
 
-/** MMW-10.51.d, MMW-10.51.f a loss beyond the lead unit's, of its owner's choice. */
+/** MMW-10.51.d, MMW-10.51.f a loss beyond that of the lead unit, chosen by the owner. */
 export const loss = ask<SideFrame>()({
   clause: 'MMW-10.52',
   interrupt: true,

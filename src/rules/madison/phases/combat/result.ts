@@ -15,7 +15,7 @@ interface Result {
   readonly clause: string;
 }
 
-/** MMW-10.51.a to MMW-10.51.f what the loser suffers besides the retreat. */
+/** MMW-10.51.a to MMW-10.51.f step losses of the loser, in addition to its retreat. */
 const RETREATS: { readonly [R in LandResult]?: Result } = {
   AR: { loser: 'attacker', steps: 0, clause: 'MMW-10.51.b' },
   'AR-1': { loser: 'attacker', steps: 1, clause: 'MMW-10.51.c' },
@@ -26,8 +26,8 @@ const RETREATS: { readonly [R in LandResult]?: Result } = {
 };
 
 /**
- * Applies the result of a round (MMW-10.5, MMW-10.51): losses, and who must retreat; the losses still to be chosen are
- * returned.
+ * Applies the result of a round (MMW-10.5, MMW-10.51): losses, and who must retreat. Returns frames for losses still to
+ * be chosen.
  */
 export function applyResult(state: MadisonState, now: CombatFrame, table: Table): Frame[] {
   const { attacker } = now;
@@ -44,7 +44,7 @@ export function applyResult(state: MadisonState, now: CombatFrame, table: Table)
   return losses(state, now, loser, row, table);
 }
 
-/** MMW-10.32.1 the lead unit first, then one of the owner's choice. */
+/** MMW-10.32.1 the first loss falls on the lead unit, the second on a unit of the owner's choice. */
 function losses(
   state: MadisonState,
   now: CombatFrame,
@@ -75,7 +75,10 @@ function loseLead(
   loseStep(state, lead, clause, table);
 }
 
-/** MMW-10.51.g both lead units; alone against alone with nothing left of either it is AR without loss. */
+/**
+ * MMW-10.51.g both lead units take a loss. If both sides have a single unit and nothing would be left of either, the
+ * result is AR without loss.
+ */
 function exchange(state: MadisonState, now: CombatFrame, table: Table): void {
   const { attacker } = now;
   const defender = other(attacker);
@@ -88,11 +91,11 @@ function exchange(state: MadisonState, now: CombatFrame, table: Table): void {
   const lead = now.leads[defender];
   const noLead = lead !== undefined && isReduced(state, lead);
   for (const side of [attacker, defender]) loseLead(state, now, side, 'MMW-10.51.g', table);
-  // a defender without an unreduced lead retreats with the rest
+  // a defender without an unreduced lead unit retreats with the rest
   if (noLead) now.beaten = defender;
 }
 
-/** Whether a step loss would be the end of a force. */
+/** Whether a step loss would destroy the force. */
 function dies(state: MadisonState, now: CombatFrame, side: Side): boolean {
   const [only, more] = unitsAt(state, side, now.space);
   return only !== undefined && more === undefined && isLastStep(state, only);

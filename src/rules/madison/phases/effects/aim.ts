@@ -4,7 +4,7 @@ import type { AimFrame } from '../../frames/choices.js';
 import { aims } from '../../questions/language/events.js';
 import { ask } from '../phase.js';
 
-/** MMW-8.27 what a card is aimed at: a space, or a lake. */
+/** MMW-8.27 the player chooses the space or lake that a card is aimed at. */
 export const aim = ask<AimFrame>()({
   clause: 'MMW-8.27',
   forced: () => true,

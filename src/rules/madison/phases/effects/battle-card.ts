@@ -4,7 +4,7 @@ import { battleCards, fightOf } from '../../questions/language/windows.js';
 import { ask } from '../phase.js';
 import { answers, begun, PASSES, passing, play } from './window.js';
 
-/** MMW-10.43, MMW-10.62, MMW-12.36 one battle card a side a round, the attacker's choice before the defender's. */
+/** MMW-10.43, MMW-10.62, MMW-12.36 one battle card per side and round; the attacker chooses before the defender. */
 export const battleCard = ask<BattleCardFrame>()({
   clause: 'MMW-10.43',
   interrupt: true,
@@ -25,7 +25,7 @@ export const battleCard = ask<BattleCardFrame>()({
       if (fight !== null) fight.used[by] = card;
       const space = fight?.f === 'combat' ? fight.space : now.space;
       state.lasting.push(...rowsOf(card, by, space, when === 'assault'));
-      // what else a card of the round brings about comes after its result
+      // other effects of a card played in a round are carried out after the result of the round
       if (when === 'round' || when === 'assault') return;
       push(begun(card, by, when, space));
     },

@@ -12,7 +12,7 @@ import { DO, type Doing } from './primitives.js';
 
 type EffectsTurn = Turn<MadisonState, EffectsFrame>;
 
-/** MMW-8.27 the effects of a card, one after the other; one that can do nothing is passed over. */
+/** MMW-8.27 carries out the effects of a card in order; effects that can do nothing are skipped. */
 export const carryingOut = run<EffectsFrame>({
   clause: 'MMW-8.27',
   run(turn) {

@@ -28,7 +28,7 @@ import { buildFrames } from '../../questions/shipyard.js';
 import type { Force, Licence, MadisonState, Moving } from '../../state.js';
 import { activateLeader, activateUnits } from '../march/activation.js';
 
-/** What it takes to carry something out: the state, who uses which card, the log and the agenda. */
+/** Context for carrying out an effect: the state, the player and the card, the log and the agenda. */
 export interface Deed {
   readonly state: MadisonState;
   readonly table: Turn<MadisonState, Frame>['table'];
@@ -53,7 +53,7 @@ export const deedOf = (
 
 const OPEN = new Set(['combat', 'naval-combat', 'entered', 'landing']);
 
-/** MMW-4.12 what follows from a changed board, unless a combat or an entry is not over yet. */
+/** MMW-4.12 updates the board, unless a combat or an entry is not over yet. */
 export function closeDeed({ state, table }: Deed): void {
   if (!state.agenda.some(({ f }) => OPEN.has(f))) takeStock(state, table);
 }
@@ -65,7 +65,7 @@ export function score(deed: Deed, side: Side, n: number): void {
   closeDeed(deed);
 }
 
-/** Enemies too weak to control the space make room (MMW-14.33), ships make off (MMW-9.61). */
+/** Enemies too weak to control the space leave it (MMW-14.33), and so do ships (MMW-9.61). */
 const makeRoom = ({ state }: Deed, side: Side, space: SpaceId): Frame[] => [
   ...retreatFrames(state, other(side), space, 'pushed-out'),
   ...displaceShips(state, space, other(side)),
@@ -105,7 +105,7 @@ export function loseShip(deed: Deed, ship: ShipId): void {
   closeDeed(deed);
 }
 
-/** MMW-4.13 the town is worth nothing for the rest of the game. */
+/** MMW-4.13 destroys a town: it is worth nothing for the rest of the game. */
 export function destroyTown(deed: Deed, space: SpaceId, effect: EffectOf<'destroy-town'>): void {
   const { state, table, clause, me } = deed;
   state.destroyed[space] = true;
@@ -116,7 +116,7 @@ export function destroyTown(deed: Deed, space: SpaceId, effect: EffectOf<'destro
   else score(deed, me, effect.vp);
 }
 
-/** Whoever has destroyed a town leaves it, by land or by water. */
+/** The force that has destroyed a town leaves it, by land or by water. */
 function goHome({ state, table, clause, me: side }: Deed, from: SpaceId, to: SpaceId): void {
   const units = unitsAt(state, side, from);
   const leaders = leadersAt(state, side, from);
@@ -130,7 +130,7 @@ function goHome({ state, table, clause, me: side }: Deed, from: SpaceId, to: Spa
   table.say({ type: 'marched', clause, data });
 }
 
-/** MMW-8.31.8 at most `max` steps more for a piece. */
+/** MMW-8.31.8 limits a piece to at most `max` further steps. */
 const slow = (piece: Moving, max: number): void => {
   piece.steps = Math.min(piece.steps ?? max, max);
 };
@@ -140,7 +140,7 @@ const movers = (state: MadisonState, side: Side): (Moving & { readonly at: strin
   ...leaderStates(state, side),
 ];
 
-/** Heavy Rain: what is in the space, or comes there later, goes one space beyond it at most. */
+/** Heavy Rain: pieces that are in the space, or enter it later, move at most one space beyond it. */
 export function pin(
   deed: Deed,
   effect: EffectOf<'limit-move'>,
@@ -175,7 +175,7 @@ export function hold(
   table.say({ type, clause, data: { side: other(me), ...only } });
 }
 
-/** The force that has entered a space goes no further. */
+/** A force that has entered a space moves no further. */
 export function stopThere(deed: Deed, max: number, space: SpaceId): void {
   const { state, table, clause, me } = deed;
   for (const piece of movers(state, other(me)))
@@ -183,7 +183,7 @@ export function stopThere(deed: Deed, max: number, space: SpaceId): void {
   table.say({ type: 'force-held', clause, data: { side: other(me), space } });
 }
 
-/** What the card allows beyond the rules in its activation. */
+/** Records what the card allows beyond the rules during its activation. */
 export function license({ state }: Deed, effect: EffectOf<'activate'>): void {
   if (state.play === null) return;
   const licence: Licence = {
@@ -195,7 +195,7 @@ export function license({ state }: Deed, effect: EffectOf<'activate'>): void {
   if (Object.keys(licence).length > 0) state.play.licence = licence;
 }
 
-/** MMW-15.12 on one lake. */
+/** MMW-15.12 building and repair on one lake. */
 export function build({ state, push, me }: Deed, effect: EffectOf<'build'>, lake: LakeId): void {
   push(...buildFrames(state, me, HALVES * effect.nbv, orderOf(effect, lake)));
 }

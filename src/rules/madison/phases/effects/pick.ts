@@ -30,7 +30,7 @@ import {
   placeUnit,
 } from './deeds.js';
 
-/** The card asks for this, and the thing is among those that fit it. */
+/** Guards for one verb: the card asks for this verb, and the thing is among those that match. */
 const among = <K extends string>(verb: PickVerb, field: K) => [
   {
     clause: 'MMW-8.27',
@@ -44,7 +44,7 @@ const inSpace = {
   holds: ({ spaces }: Choices, { space }: { readonly space: SpaceId }) => spaces.includes(space),
 };
 
-/** What the text of a card leaves to be chosen, one thing at a time. */
+/** A choice that the text of a card leaves to a player, one thing at a time. */
 export const pick = ask<PickFrame>()({
   clause: 'MMW-8.27',
   verbs: {
@@ -142,13 +142,13 @@ export const pick = ask<PickFrame>()({
       const { nth } = turn.frame;
       const force = count as Force;
       if (effect?.do !== 'limit-move') return;
-      // the space comes next
+      // the space is chosen next
       if (effect.target === 'space') turn.frame.force = force;
       else once(turn, (deed) => hold(deed, effect, nth, force));
     },
     delay: (turn, { unit }) =>
       once(turn, ({ state, table, clause }) => {
-        // MMW-14.21 as if its owner had wished it, but everybody hears of it
+        // MMW-14.21 as if the owner had held it back, but everybody is told
         state.units[unit].delayed = true;
         table.say({ type: 'unit-delayed', clause, data: { unit } });
       }),
@@ -191,7 +191,7 @@ type Step = Turn<MadisonState, PickFrame>;
 
 const effectOf = ({ frame: { card, nth } }: Step) => effectNo(card, nth);
 
-/** One choice made and carried out; the decision is over when nothing more can be chosen. */
+/** Carries out one choice. The decision ends when nothing more can be chosen. */
 function once(turn: Step, deed: (deed: Deed) => void): void {
   const { state, frame, done } = turn;
   frame.left -= 1;

@@ -44,7 +44,7 @@ import {
   stopThere,
 } from './deeds.js';
 
-/** An effect about to be carried out; `rest` is the frame of those after it, on the agenda already. */
+/** An effect about to be carried out. `rest`: the frame of the effects after it, which is already on the agenda. */
 export interface Doing extends Deed {
   readonly turn: Turn<MadisonState, EffectsFrame>;
   readonly now: EffectsFrame;
@@ -54,13 +54,13 @@ export interface Doing extends Deed {
 
 type Doer<K extends Effect['do']> = (doing: Doing, effect: EffectOf<K>) => void;
 
-/** Asks for what the effect leaves to choose. */
+/** Pushes the decision in which a player makes the choice that the effect leaves. */
 function choose(doing: Doing, effect: Effect): void {
   const pick = pickOf(doing.now, effect);
   if (pick.left > 0 && !isExhausted(choicesIn(doing.state, pick))) doing.push(pick);
 }
 
-/** For effects that change nothing at once: the combat looks them up when it needs them. */
+/** For effects that change nothing at once: the combat reads them from the card when it needs them. */
 const rule = (): void => undefined;
 
 const nothing = rule;
@@ -74,7 +74,7 @@ const placeUnits: Doer<'place-unit'> = (doing, effect) => {
   else for (const unit of comers(state, effect)) placeUnit(doing, unit, first);
 };
 
-/** They come all; only where they come may be left to choose. */
+/** Places all ships of the effect. At most the place of arrival is left to choose. */
 const placeShips: Doer<'place-ship'> = (doing, effect) => {
   const { state, me } = doing;
   const [first, ...others] = openSpaces(state, effect.at, me);
@@ -116,7 +116,7 @@ const destroyBases: Doer<'destroy-base'> = ({ state, table, clause }, effect) =>
   }
 };
 
-/** Ships that are named are lost; others are chosen. */
+/** Removes ships that the effect names; others are chosen by a player. */
 const loseShips: Doer<'ship-loss'> = (doing, effect) => {
   if (effect.who.ids === undefined) choose(doing, effect);
   else for (const ship of prizes(doing.state, effect, doing.use)) loseShip(doing, ship);
@@ -167,8 +167,8 @@ const limitMove: Doer<'limit-move'> = (doing, effect) => {
 };
 
 /**
- * Calls off what a landing or an entry would have led to. The effects of the card that come after this one are still
- * carried out.
+ * Cancels everything that a landing or an entry would have caused. Later effects of the same card are still carried
+ * out.
  */
 function abandon({ turn, rest }: Doing, f: 'landing' | 'entered'): void {
   if (!turn.state.agenda.some((one) => one.f === f)) return;
@@ -181,7 +181,7 @@ function callOff(doing: Doing): void {
   callOffLanding(doing.state, enclosing<SailFrame>(doing.state, 'sail'), doing.table);
 }
 
-/** The force that has entered goes back whence it came; its move is over. */
+/** The force that has entered a space goes back to where it came from; its move is over. */
 function sendBack(doing: Doing): void {
   const { state, table, clause, me, use } = doing;
   const { space } = use;
@@ -242,7 +242,7 @@ const rollFor: Doer<'die'> = ({ table, clause, now, push }, effect) => {
   if (face >= 0) push(framed<EffectsFrame>({ ...now, path, at: 0 }));
 };
 
-/** What each primitive does. It is called only where it can do something. */
+/** Kind of effect -> how it is carried out. Called only where the effect can do something. */
 export const DO: { readonly [K in Effect['do']]: Doer<K> } = {
   vp: (doing, { side, n }) => score(doing, side, n),
   drm: rule,
@@ -274,7 +274,7 @@ export const DO: { readonly [K in Effect['do']]: Doer<K> } = {
   discard: discardCards,
   'look-hand': lookAt,
   delay: choose,
-  // MMW-6.2.5 the draw of the card itself ends the pre-war sequence
+  // MMW-6.2.5 drawing the card ends the pre-war sequence by itself
   'start-war': nothing,
   'end-game': ({ me, now, push }) => push(...endOfGame(me, now.card)),
   choose,

@@ -10,10 +10,10 @@ import { openWindow, reactions } from '../../questions/language/windows.js';
 import type { MadisonState } from '../../state.js';
 import { ask } from '../phase.js';
 
-/** What every window offers besides its cards. The other side is not told that nothing was played. */
+/** Verbs of every window besides its cards. The other side is not told when nothing is played. */
 export const PASSES = { pass: {}, 'pass-play': {}, 'pass-turn': {} } as const;
 
-/** The passes, then the cards. */
+/** Yields the passes, then the cards. */
 export function* answers<V extends string>(
   verb: V,
   cards: readonly CardId[],
@@ -27,7 +27,7 @@ function* reacting(cards: readonly CardId[]) {
   yield { do: 'wait' } as const;
 }
 
-/** What a card of a window brings about, from its first effect. */
+/** Frames for the effects of a card played in a window, from the first effect on. */
 export const begun = (
   card: CardId,
   by: Side,
@@ -59,8 +59,8 @@ export const passing = {
 };
 
 /**
- * MMW-8.31.8 the other player may play a reaction card; it is no card play of theirs. Who passes has declined what
- * could be played at once; who waits is asked about it after the next step too.
+ * MMW-8.31.8 the other player may play a reaction card, which is no card play. `pass` declines all cards that could
+ * have been played at once; after `wait` the same question is asked again after the next step.
  */
 export const window = ask<WindowFrame>()({
   clause: 'MMW-8.31.8',
@@ -85,14 +85,14 @@ export const window = ask<WindowFrame>()({
       const { by, when, space } = now;
       done();
       play(turn, card, 'reaction', 'MMW-8.31.8');
-      // a rule of the combat that may follow
+      // a rule for the combat that may follow
       state.lasting.push(...rowsOf(card, by, space, true));
       push(begun(card, by, when, space), ...openWindow(state, by, when, space));
     },
   },
 });
 
-/** The card is laid open and goes to the discards. */
+/** Shows the card to everybody and discards it. */
 export function play(
   { state, frame: { by }, table }: Asked,
   card: CardId,

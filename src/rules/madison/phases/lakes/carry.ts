@@ -4,7 +4,7 @@ import { takeStock } from '../../questions/points.js';
 import { type CarryFrame, passengers, waterRetreat } from '../../questions/water-retreat.js';
 import { ask } from '../phase.js';
 
-/** MMW-10.84 unit by unit, until the ships can carry the rest. */
+/** MMW-10.84 the owner leaves units behind one by one, until the ships can carry the rest. */
 export const carry = ask<CarryFrame>()({
   clause: 'MMW-10.84',
   interrupt: true,

@@ -24,7 +24,7 @@ import { ask, run } from '../phase.js';
 const SHIPS = lookup(SIDES, (side) => shipsOf(side).toSorted(beforeMore));
 const LEADERS = lookup(SIDES, (side) => leadersOf(side).toSorted(beforeMore));
 
-/** MMW-7.4 ships go home before winter (MMW-11.22) and come back after it (MMW-11.23). */
+/** MMW-7.4 ships go home before winter (MMW-11.22) and return after it (MMW-11.23). */
 export const fleet = run<FleetFrame>({
   clause: 'MMW-7.4',
   run({ state, frame: { season }, table, push }) {
@@ -52,8 +52,8 @@ export const fleet = run<FleetFrame>({
 type Told = Parameters<typeof takeStock>[1];
 
 /**
- * MMW-7.4.a, MMW-11.44 the marker keeps the points over the winter; ships without a home are lost and leave none
- * (MMW-12.53).
+ * MMW-7.4.a, MMW-11.44 a marker keeps the points of the lake over the winter. Ships without a home port are lost and
+ * leave no marker (MMW-12.53).
  */
 function mark(state: MadisonState, by: Side, lake: LakeId, table: Told): void {
   if (soundShipsAt(state, by, lake).length === 0) return;
@@ -65,7 +65,7 @@ function mark(state: MadisonState, by: Side, lake: LakeId, table: Told): void {
 const marked = (state: MadisonState, by: Side): LakeId[] =>
   LAKE_IDS.filter((lake) => state.markers[lake] === by);
 
-/** A piece and the lakes to which it may come back; all in the order in which the kernel lists them. */
+/** A piece, and the lakes that it may return to. All lists are in the order in which the kernel lists actions. */
 interface Return<Id> {
   readonly id: Id;
   readonly lakes: readonly LakeId[];
@@ -77,7 +77,7 @@ interface ReturnFacts {
   readonly leaders: readonly Return<LeaderId>[];
 }
 
-/** MMW-11.23, MMW-12.42 sound ships of the lake, Erie and Huron as one (MMW-2.6). */
+/** MMW-11.23, MMW-12.42 undamaged ships that may return to a lake; Erie and Huron count as one (MMW-2.6). */
 function returnFacts(state: MadisonState, { by }: SideFrame): ReturnFacts {
   const lakes = sortTexts(marked(state, by));
   const ships: Return<ShipId>[] = [];
@@ -96,7 +96,7 @@ function returnFacts(state: MadisonState, { by }: SideFrame): ReturnFacts {
   return { lakes, ships, leaders };
 }
 
-/** In a town of the lake or of one that is one with it. */
+/** Whether a place is a town on the lake, or on the lake that counts as one with it. */
 const isAfloat = (lake: LakeId, at: string): boolean =>
   joinedLakes(lake).some((one) => TOWNS_ON[one].includes(at as SpaceId));
 
@@ -109,7 +109,10 @@ const RETURNS = {
   done: {},
 } as const;
 
-/** MMW-7.4.b, MMW-11.23 some, all or none come back; with none the lake is lost. The markers go in either case. */
+/**
+ * MMW-7.4.b, MMW-11.23 some, all or none of the ships return; if none does, the lake is lost. The markers are removed
+ * in any case.
+ */
 export const fleetReturn = ask<SideFrame>()({
   clause: 'MMW-11.23',
   forced: () => true,

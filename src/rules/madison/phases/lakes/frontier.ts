@@ -5,7 +5,7 @@ import { isReduced } from '../../questions/pieces.js';
 import { type Flotilla, isDefended } from '../../questions/transport.js';
 import type { MadisonState } from '../../state.js';
 
-/** Whether those aboard may attack a town (MMW-10.23) and are within their bounds there (MMW-3.63). */
+/** Whether passengers may attack a town (MMW-10.23) and are within their bounds there (MMW-3.63). */
 export const frontierOf = (
   state: MadisonState,
   by: Side,

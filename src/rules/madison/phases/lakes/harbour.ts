@@ -21,7 +21,7 @@ import { takeStock } from '../../questions/points.js';
 import type { MadisonState } from '../../state.js';
 import { ask, run } from '../phase.js';
 
-/** Which rule makes them go. */
+/** Cause -> the clause by which the ships must leave. */
 const CLAUSE: { readonly [C in HarbourFrame['cause']]: string } = {
   displaced: 'MMW-9.61',
   beaten: 'MMW-12.5',
@@ -30,8 +30,7 @@ const CLAUSE: { readonly [C in HarbourFrame['cause']]: string } = {
 };
 
 /**
- * MMW-9.61, MMW-12.5 ships make off; where there is one place to go to nobody is asked, where there is none they are
- * lost.
+ * MMW-9.61, MMW-12.5 ships flee. If there is only one place to go to, nobody is asked; if there is none, they are lost.
  */
 export const flee = run<FleeFrame>({
   clause: 'MMW-9.61',
@@ -51,7 +50,10 @@ export const flee = run<FleeFrame>({
   },
 });
 
-/** MMW-9.62, MMW-12.53 no town is left: sound ships into the box where their side is already, all else is lost. */
+/**
+ * MMW-9.62, MMW-12.53 no town is left: undamaged ships go into the box if their side is already there; all others are
+ * lost.
+ */
 function lose(
   { state, frame: { by, place, cause }, table, push }: Turn<MadisonState, FleeFrame>,
   box: LakeId | null,
@@ -81,7 +83,7 @@ interface HarbourFacts {
   readonly chosen: ShipId | undefined;
 }
 
-/** MMW-9.61, MMW-12.52, MMW-12.5 the owner names the towns: one for all that are left, or ship by ship. */
+/** MMW-9.61, MMW-12.52, MMW-12.5 the owner names the towns: one for all remaining ships, or ship by ship. */
 export const harbour = ask<HarbourFrame>()({
   clause: 'MMW-12.5',
   interrupt: true,
@@ -142,7 +144,10 @@ export const harbour = ask<HarbourFrame>()({
   },
 });
 
-/** MMW-3.42, MMW-12.6 the replacement comes ashore in a friendly town of his lakes; with none he waits. */
+/**
+ * MMW-3.42, MMW-12.6 the replacement of a captured leader arrives in a friendly town on one of his lakes; if there is
+ * none, he waits.
+ */
 export const captured = run<CapturedFrame>({
   clause: 'MMW-3.42',
   run({ state, frame: { f: _f, ...taken }, table, push }) {
@@ -155,7 +160,10 @@ export const captured = run<CapturedFrame>({
   },
 });
 
-/** MMW-12.6 on the lake where he was taken; MMW-3.42 on any of his if it was ashore, or no town is left there. */
+/**
+ * MMW-12.6 towns on the lake where he was captured. MMW-3.42 towns on any of his lakes, if he was captured ashore or no
+ * town is left on that lake.
+ */
 function replacementTowns(
   state: MadisonState,
   { by, leader, lake }: Omit<CapturedFrame, 'f'>,

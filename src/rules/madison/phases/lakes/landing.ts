@@ -7,10 +7,7 @@ import { openWindow } from '../../questions/language/windows.js';
 import { flotilla, setAshore } from '../../questions/transport.js';
 import { run } from '../phase.js';
 
-/**
- * MMW-11.5 an amphibious attack: the foe may react, then all passengers are put ashore; they fight when the ships have
- * moved.
- */
+/** MMW-11.5 an amphibious attack: the foe may react, then all passengers land. They fight when the ships have moved. */
 export const landing = run<LandingFrame>({
   clause: 'MMW-11.5',
   run({ state, frame: { by, space, stage }, push }) {
@@ -21,7 +18,7 @@ export const landing = run<LandingFrame>({
     }
     const sail = enclosing<SailFrame>(state, 'sail');
     const fleet = flotilla(state, sail);
-    // a card may have called the landing off
+    // a card may have cancelled the landing
     if (fleet === null || fleet.place !== space) return;
     const lake = SPACE[space].lake as LakeId;
     for (const id of fleet.units) setAshore(state.units[id], lake);
@@ -31,6 +28,6 @@ export const landing = run<LandingFrame>({
   },
 });
 
-/** MMW-11.52 the combats of a flotilla's landings, fought when its ships have moved. */
+/** MMW-11.52 combats of the landings of a flotilla; they are fought when its ships have moved. */
 export const landedFrames = ({ landed }: SailFrame, by: Side): Frame[] =>
   (landed ?? []).map((space) => framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }));

@@ -17,14 +17,14 @@ import { ask, run } from '../phase.js';
 
 type NavalTurn = Turn<MadisonState, NavalCombatFrame>;
 
-/** Step losses of a fleet still to be put on ships of the owner's choice (MMW-12.42). */
+/** Step losses that the owner of a fleet still has to put on ships (MMW-12.42). */
 export interface DamageFrame extends SideFrame {
   readonly f: 'damage';
   readonly lake: NavalCombatFrame['lake'];
   left: number;
 }
 
-/** MMW-12.0, MMW-12.2 one round: leads, cards, the die, losses, and one side leaves the box. */
+/** MMW-12.0, MMW-12.2 one round: lead ships, cards, the die, losses. Then one side leaves the box. */
 export const navalCombat = run<NavalCombatFrame>({
   clause: 'MMW-12.2',
   run: (turn) => STAGES[turn.frame.stage](turn),
@@ -40,7 +40,7 @@ const STAGES: { readonly [S in NavalCombatFrame['stage']]: (turn: NavalTurn) => 
     const { lake, attacker } = now;
     table.say({ type: 'naval-combat', clause: 'MMW-12.1', data: { lake, attacker } });
     const defender = other(attacker);
-    // MMW-12.42 damaged ships are ignored: with nothing else there the box is lost
+    // MMW-12.42 damaged ships are ignored: a side with no others loses the box
     if (soundShipsAt(state, defender, lake).length === 0)
       push(framed<NavalCombatFrame>({ ...next(now, 'retreats'), beaten: defender }));
     else push(next(now, 'leads'));
@@ -71,7 +71,7 @@ const STAGES: { readonly [S in NavalCombatFrame['stage']]: (turn: NavalTurn) => 
   },
 };
 
-/** MMW-12.32 the attacker names the lead ship first; with one sound ship there is nothing to name. */
+/** MMW-12.32 the attacker names the lead ship first; a side with one undamaged ship is not asked. */
 function leads({ state, frame: now, push }: NavalTurn): void {
   const at = next(now, 'cards');
   push(at);
@@ -83,7 +83,7 @@ function leads({ state, frame: now, push }: NavalTurn): void {
 }
 
 function roll({ state, frame: now, table, push }: NavalTurn): void {
-  // a card has let a fleet break off before the roll
+  // a card has allowed a fleet to break off before the roll
   if (now.withdrawn !== undefined) {
     push(framed<NavalCombatFrame>({ ...next(now, 'retreats'), beaten: now.withdrawn }));
     return;
@@ -110,9 +110,12 @@ function throwDie(state: MadisonState, now: NavalCombatFrame, table: NavalTurn['
   });
 }
 
-/** MMW-12.4 the table's row: strikes, step losses, the winner's own losses (MMW-12.41), and who leaves. */
+/**
+ * MMW-12.4 applies a row of the table: ships that strike, step losses, losses of the winner (MMW-12.41), and the side
+ * that leaves.
+ */
 function result({ state, frame: now, table, push }: NavalTurn): void {
-  // the second throw stands: one card a side (MMW-12.36), and the one for this window has been played
+  // the second roll counts: one card per side (MMW-12.36), and the one for this window has been played
   if (now.again === true) {
     delete now.again;
     throwDie(state, now, table);
@@ -148,7 +151,7 @@ function suffer(
   if (strike !== undefined) return strikeFlag(state, now, side, strike, table);
   const lead = now.leads[side];
   let left = steps;
-  // MMW-12.42 the lead ship first
+  // MMW-12.42 the lead ship takes the first loss
   if (left > 0 && lead !== undefined) {
     damageShip(state, lead, 'MMW-12.42', table);
     left -= 1;
@@ -156,7 +159,7 @@ function suffer(
   return putDamage(state, { by: side, lake: now.lake, left }, table);
 }
 
-/** MMW-12.41, MMW-12.6 ships surrender, and with them the leader aboard. */
+/** MMW-12.41, MMW-12.6 ships surrender, and the leader aboard with them. */
 function strikeFlag(
   state: MadisonState,
   { lake, leads: leading }: NavalCombatFrame,
@@ -173,13 +176,13 @@ function strikeFlag(
   return taken.flatMap((id) => captureNavalLeader(state, id, side, table));
 }
 
-/** MMW-12.42 ships that may take a loss: sound ones while there are any. */
+/** MMW-12.42 ships that may take a loss: only undamaged ones as long as there are any. */
 function damageable(state: MadisonState, side: Side, lake: NavalCombatFrame['lake']): ShipId[] {
   const sound = soundShipsAt(state, side, lake);
   return sound.length > 0 ? sound : shipsAt(state, side, lake);
 }
 
-/** Puts on ships what leaves no choice; a frame for the rest. */
+/** Puts losses on ships where there is no choice, and returns a frame for the rest. */
 function putDamage(
   state: MadisonState,
   { by, lake, left }: Pick<DamageFrame, 'by' | 'lake' | 'left'>,
@@ -196,7 +199,7 @@ function putDamage(
   return [];
 }
 
-/** MMW-12.5, MMW-12.52 the loser leaves with all ships, the winner sends the damaged ones home. */
+/** MMW-12.5, MMW-12.52 the loser leaves with all ships; the winner sends its damaged ships home. */
 function retreats({ frame: now, push }: NavalTurn): void {
   const { lake: place, beaten } = now;
   push(next(now, 'over'));
@@ -212,7 +215,7 @@ interface ShipFacts {
   readonly there: readonly ShipId[];
 }
 
-/** MMW-12.32 the lead ship, any that is not damaged. */
+/** MMW-12.32 a side names its lead ship, any undamaged one. */
 export const leadShip = ask<SideFrame>()({
   clause: 'MMW-12.32',
   interrupt: true,
@@ -238,7 +241,7 @@ export const leadShip = ask<SideFrame>()({
   },
 });
 
-/** MMW-12.42 further losses fall on other ships of the owner's choice. */
+/** MMW-12.42 the owner puts further losses on other ships. */
 export const damage = ask<DamageFrame>()({
   clause: 'MMW-12.42',
   interrupt: true,

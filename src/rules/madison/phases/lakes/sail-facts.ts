@@ -25,7 +25,7 @@ import {
 } from '../../questions/transport.js';
 import type { MadisonState } from '../../state.js';
 
-/** What a flotilla can do where it lies, looked up once per listing. */
+/** What a flotilla can do at its present place; looked up once per listing. */
 export interface SailFacts {
   readonly state: MadisonState;
   readonly frame: SailFrame;
@@ -36,29 +36,29 @@ export interface SailFacts {
   readonly takeable: readonly ShipId[];
   readonly embarkable: readonly UnitId[];
   readonly travellers: readonly LeaderId[];
-  /** Lakeside towns the flotilla may make for, and what landing there would be. */
+  /** Lakeside towns that the flotilla may go to. `havens` are the friendly ones without enemies. */
   readonly towns: readonly SpaceId[];
-  /** Towns that are friendly and free of enemies. */
+  /** Friendly towns without enemies. */
   readonly havens: Places;
   readonly peace: boolean;
-  /** MMW-8.31.8 a ship of the flotilla is held where it is. */
+  /** MMW-8.31.8 whether a card keeps a ship of the flotilla where it is. */
   readonly moored: boolean;
-  /** No ship of the flotilla is damaged. */
+  /** Whether no ship of the flotilla is damaged. */
   readonly sound: boolean;
   readonly carries: boolean;
 }
 
-/** In the order in which the kernel lists them. */
+/** Lake -> its towns, in the order in which the kernel lists actions. */
 const TOWNS = lookup(LAKE_IDS, (lake) => TOWNS_ON[lake].toSorted());
 
-/** MMW-8.5, MMW-11.15.a towns on this lake; out of the transit box those of both lakes. */
+/** MMW-8.5, MMW-11.15.a towns on the present lake; from the transit box, towns on both lakes. */
 function townsFor(frame: SailFrame, { place }: Flotilla, lake: LakeId | null): SpaceId[] {
   const open = (one: LakeId): SpaceId[] =>
     mayBeOn(frame, one) ? TOWNS[one].filter((town) => town !== place) : [];
   return lake === null ? [...open('lake-erie'), ...open('lake-huron')] : open(lake);
 }
 
-/** MMW-8.5, MMW-11.15 */
+/** MMW-8.5, MMW-11.15 looks up the facts of a flotilla. */
 export function sailFacts(state: MadisonState, frame: SailFrame): SailFacts {
   const fleet = flotilla(state, frame) as Flotilla;
   const lake = lakeOf(fleet.place);
@@ -83,11 +83,13 @@ export function sailFacts(state: MadisonState, frame: SailFrame): SailFacts {
   };
 }
 
-/** MMW-8.5 a naval leader picks up ships on his way, a land leader where he began (MMW-3.36). */
+/**
+ * MMW-8.5 whether the leader may add ships: a naval leader on his way, a land leader only where he began (MMW-3.36).
+ */
 const takesMore = ({ leader, last }: SailFrame): boolean =>
   leader === null || LEADER[leader].kind === 'naval' || last === undefined;
 
-/** Ships that may join: with a leader those of the place, else those mustered that lie there still. */
+/** Ships that may join: with a leader all at the place, without one those that were activated and are still there. */
 const joiners = (
   state: MadisonState,
   { by, force, leader }: SailFrame,
@@ -103,20 +105,23 @@ const joiners = (
 export const embarkCost = ({ frame }: SailFacts): number => (frame.paid.embark ? 0 : EMBARK_MP);
 export const landCost = ({ frame }: SailFacts): number => (frame.paid.land ? 0 : LAND_MP);
 
-/** MMW-11.12, MMW-11.32 passengers must still be able to land after that. */
+/** MMW-11.12, MMW-11.32 whether the passengers can still land somewhere after paying `cost` MPs. */
 export const canStillLand = (x: SailFacts, cost: number, place = x.fleet.place): boolean =>
   x.left - cost >= leastToLand(x.state, x.frame.by, place, x.havens);
 
-/** Where the flotilla lies passengers may be set down: in a friendly town (MMW-11.31). */
+/** Whether passengers may land at the present place: in a friendly town (MMW-11.31). */
 export function isLanding({ fleet: { place }, havens }: SailFacts): boolean {
   return havens.has(place as SpaceId);
 }
 
-/** MMW-3.36 ships of a land leader come into a box with land units aboard, whether he is with them or not. */
+/**
+ * MMW-3.36 whether the ships may fight for a box: those of a land leader only with land units aboard, whether he is
+ * with them or not.
+ */
 export const mayWinLake = ({ frame: { leader }, fleet }: SailFacts): boolean =>
   leader === null || LEADER[leader].kind === 'naval' || fleet.units.length > 0;
 
-/** Whether there is a way out of the transit box with what is left. */
+/** Whether the remaining MPs suffice to leave the transit box. */
 export const hasExit = ({ state, frame, left, sound, loaded, havens }: SailFacts): boolean =>
   (['lake-erie', 'lake-huron'] as const).some(
     (lake) =>

@@ -30,7 +30,7 @@ import {
 
 type Guards<Choice> = readonly Guard<SailFacts, Choice>[];
 
-/** Why a verb of a flotilla under way is refused, in the order in which the reasons are looked at. */
+/** Verb of a flotilla under way -> its guards, in the order in which they are checked. */
 interface SailGuards {
   readonly take: Guards<{ readonly ship: ShipId }>;
   readonly leave: Guards<{ readonly ship: ShipId }>;
@@ -54,7 +54,7 @@ const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
   },
 ];
 
-/** No card in force keeps somebody aboard out of the town. */
+/** No card in force bars a passenger from the town. */
 const nobodyBarred: Guard<SailFacts, { readonly space: SpaceId }> = {
   clause: 'MMW-8.27',
   holds: ({ state, fleet }, { space }) =>
@@ -70,9 +70,9 @@ export const SAIL_GUARDS: SailGuards = {
   leave: [
     { clause: 'MMW-8.5', holds: ({ fleet }, { ship }) => fleet.ships.includes(ship) },
     { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
-    // a leader who leaves the last ship stops
+    // a leader who leaves the last ship ends his move
     { clause: 'MMW-11.15', holds: ({ fleet }) => fleet.ships.length > 1 },
-    // MMW-11.12 the passengers still have berths
+    // MMW-11.12 there is still room for the passengers
     {
       clause: 'MMW-11.35',
       holds: ({ state, fleet, loaded }, { ship }) => {
@@ -95,7 +95,7 @@ export const SAIL_GUARDS: SailGuards = {
       holds: ({ state, fleet }, { unit }) => canCarry(state, fleet.ships, [...fleet.units, unit]),
     },
     { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
-    // who may be in no other town there could never land
+    // a unit that may be in no other town there could never land
     { clause: 'MMW-3.63', holds: ({ towns }, { unit }) => towns.some((to) => mayBeIn(unit, to)) },
   ],
   'embark-leader': [
@@ -111,7 +111,7 @@ export const SAIL_GUARDS: SailGuards = {
     },
     { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
   ],
-  // MMW-11.43 whoever controls the lake; it is passengers that they keep ashore
+  // MMW-11.43 ships may sail whoever controls the lake; only passengers may not land
   sail: [
     ...moves(TOWN_MP),
     { clause: 'MMW-2.3', holds: ({ towns }, { space }) => towns.includes(space) },
@@ -126,7 +126,7 @@ export const SAIL_GUARDS: SailGuards = {
     },
     nobodyBarred,
   ],
-  // MMW-11.54 as lake transport, but the enemy may be there
+  // MMW-11.54 as for lake transport, except that the enemy may be in the town
   assault: [
     ...moves(TOWN_MP + ASSAULT_MP),
     { clause: 'MMW-2.13', holds: ({ towns }, { space }) => towns.includes(space) },
@@ -136,7 +136,7 @@ export const SAIL_GUARDS: SailGuards = {
       holds: ({ fleet, havens }, { space }) => fleet.units.length > 0 && !havens.has(space),
     },
     { clause: 'MMW-11.42', holds: (x, { space }) => carries(x.state, x.frame.by, lakeOf(space)) },
-    // damaged ships are left behind first
+    // damaged ships must be left behind first
     {
       clause: 'MMW-12.42',
       holds: ({ sound }) => sound,
@@ -188,7 +188,7 @@ export const SAIL_GUARDS: SailGuards = {
       clause: 'MMW-2.5',
       holds: ({ lake, frame }) => byTransit(lake) && mayBeOn(frame, 'lake-erie'),
     },
-    // MMW-11.11 nobody may be left in the box
+    // MMW-11.11 no ship may be left in the transit box
     {
       clause: 'MMW-11.15.e',
       holds: (x) =>
@@ -219,7 +219,7 @@ export const SAIL_GUARDS: SailGuards = {
     { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
   ],
   stop: [
-    // whoever went aboard where the flotilla lies still has not left the town
+    // units that went aboard here have not left the town yet
     { clause: 'MMW-11.12', holds: ({ frame, loaded }) => !loaded || frame.last === undefined },
     { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
   ],

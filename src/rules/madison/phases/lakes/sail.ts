@@ -47,7 +47,7 @@ const VERBS = {
   stop: {},
 } as const;
 
-/** In the order of their keys. Towns are many: those that are havens are sailed to, the others attacked. */
+/** Candidates in the order of their keys. Towns are many: `sail` goes to havens, `assault` to the others. */
 function candidates(x: SailFacts): ActionOf<Ids, typeof VERBS>[] {
   const { fleet, towns, havens, lake } = x;
   const list: ActionOf<Ids, typeof VERBS>[] = [];
@@ -68,7 +68,7 @@ function candidates(x: SailFacts): ActionOf<Ids, typeof VERBS>[] {
   return list;
 }
 
-/** MMW-11.0, MMW-8.5, MMW-11.15, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
+/** MMW-11.0, MMW-8.5, MMW-11.15, MMW-11.3, MMW-11.5 a flotilla under way, one leg after the other. */
 export const sail = ask<SailFrame>()({
   clause: 'MMW-11.15',
   forced: () => true,
@@ -162,12 +162,12 @@ function go(
   const from = flotilla(state, frame)?.place ?? to;
   stayBehind(state, frame);
   sailTo(state, frame, to, cost);
-  // MMW-11.15 a naval leader who is not called on does not stay in a box without a ship
+  // MMW-11.15 a naval leader who is not activated does not stay in a box without a ship
   if (from === TRANSIT || isBox(from)) follow(state, frame.by, from, to, table);
   table.say({ type: 'sailed', clause: 'MMW-11.15', data: { side: frame.by, from, to } });
 }
 
-/** MMW-8.72 whom a land leader has not taken aboard where he put out the other force may take. */
+/** MMW-8.72 units that a land leader did not take aboard at the start may be taken by the other force. */
 function stayBehind(state: MadisonState, { by, force, leader, last }: SailFrame): void {
   if (last !== undefined || leader === null || LEADER[leader].kind === 'naval') return;
   for (const piece of [...unitStates(state, by), ...leaderStates(state, by)])

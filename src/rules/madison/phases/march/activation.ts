@@ -9,7 +9,7 @@ import { faceOf, isOnMap, leadersOf } from '../../questions/pieces.js';
 import { barOnLeader } from '../../questions/stations.js';
 import type { Force, MadisonState } from '../../state.js';
 
-/** MMW-8.31.2, MMW-8.4, MMW-3.3, MMW-3.32 a leader is activated: the foe may react, then his force sets out. */
+/** MMW-8.31.2, MMW-8.4, MMW-3.3, MMW-3.32 activates a leader: the foe may react, then his force sets out. */
 export function activateLeader(
   state: MadisonState,
   by: Side,
@@ -26,7 +26,8 @@ export function activateLeader(
 }
 
 /**
- * MMW-8.31.3, MMW-8.6, MMW-8.61 up to `points` pieces of one space are named, then the foe may react, then they move.
+ * MMW-8.31.3, MMW-8.6, MMW-8.61 activates up to `points` pieces of one space: they are named, the foe may react, then
+ * they move.
  */
 export const activateUnits = (
   _state: MadisonState,
@@ -36,11 +37,11 @@ export const activateUnits = (
   force: Force,
 ): Frame[] => [frame<MusterFrame>({ f: 'muster', by, space, force, left: points })];
 
-/** MMW-8.7 two leaders, or a leader and a unit of another space, are named before either moves. */
+/** MMW-8.7 activates two leaders, or a leader and a unit in another space. Both are named before either moves. */
 export const campaign = (state: MadisonState, by: Side): Frame[] =>
   leadersFor(state, by).length > 0 ? [frame<CampaignFrame>({ f: 'campaign', by })] : [];
 
-/** MMW-8.72, MMW-3.31.a leaders whom the card in play is strong enough to activate. */
+/** MMW-8.72, MMW-3.31.a leaders whom the value of the present card can activate. */
 function leadersFor(state: MadisonState, by: Side): LeaderId[] {
   const card = state.play?.card ?? null;
   const opv = card === null ? 0 : CARD[card].opv;

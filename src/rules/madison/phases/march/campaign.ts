@@ -23,7 +23,7 @@ import { staysMoored } from '../../questions/transport.js';
 import type { Force, MadisonState } from '../../state.js';
 import { ask, run } from '../phase.js';
 
-/** MMW-8.72 two leaders, or a leader and one unit of another space, are named before anybody moves. */
+/** MMW-8.72 two leaders, or a leader and a unit in another space, are named before any piece moves. */
 export const campaign = ask<CampaignFrame>()({
   clause: 'MMW-8.72',
   forced: () => true,
@@ -150,7 +150,7 @@ const isThere = (state: MadisonState, by: Side, force: Force): boolean =>
 
 const FORCES: readonly Force[] = [1, 2];
 
-/** MMW-8.72 the order of the forces is the player's. */
+/** MMW-8.72 the player decides on the order of the forces. */
 export const campaignDeclared = run<DeclaredFrame>({
   clause: 'MMW-8.72',
   run({ state, frame: { by }, push }) {
@@ -160,7 +160,7 @@ export const campaignDeclared = run<DeclaredFrame>({
   },
 });
 
-/** MMW-8.72 the second force moves when all that the first has set off is over. */
+/** MMW-8.72 the second force moves after everything that the first has caused. */
 const setOuts = (by: Side, forces: readonly Force[]): SetOutFrame[] =>
   forces.map((force) => ({ f: 'set-out', by, force }));
 

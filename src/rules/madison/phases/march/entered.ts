@@ -20,7 +20,7 @@ import { run } from '../phase.js';
 
 type EnteredTurn = Turn<MadisonState, EnteredFrame>;
 
-/** MMW-9.3 a force has come into a space: what it meets there makes off, retreats or fights. */
+/** MMW-9.3 a force has entered a space: enemies there flee, retreat or fight. */
 export const entered = run<EnteredFrame>({
   clause: 'MMW-9.3',
   run: (turn) => STAGES[turn.frame.stage](turn),
@@ -32,7 +32,7 @@ function next(now: EnteredFrame, stage: EnteredFrame['stage']): EnteredFrame {
 }
 
 const STAGES: { readonly [S in EnteredFrame['stage']]: (turn: EnteredTurn) => void } = {
-  /** MMW-8.31.8 after each step. */
+  /** MMW-8.31.8 a reaction window after each step. */
   window({ state, frame: now, push }) {
     push(next(now, 'assault'));
     push(...openWindow(state, other(now.by), 'step', now.space));
@@ -44,13 +44,13 @@ const STAGES: { readonly [S in EnteredFrame['stage']]: (turn: EnteredTurn) => vo
     if (!hasUnits(state, other(by), space)) push(next(now, 'ships'));
     else push(startCombat(state, space, by, arrival === true));
   },
-  /** MMW-9.61 ships without a garrison. */
+  /** MMW-9.61 ships without a garrison flee. */
   ships({ state, frame: now, push }) {
     const { by, space } = now;
     const flee = hasUnits(state, by, space) ? displaceShips(state, space, other(by)) : [];
     push(...flee, next(now, 'leaders'));
   },
-  /** MMW-9.53 leaders alone. */
+  /** MMW-9.53 leaders without units flee. */
   leaders({ state, frame: { by, space }, table, push }) {
     const alone = hasUnits(state, by, space)
       ? retreatFrames(state, other(by), space, 'mandatory')
@@ -60,11 +60,11 @@ const STAGES: { readonly [S in EnteredFrame['stage']]: (turn: EnteredTurn) => vo
   },
 };
 
-/** Whoever is left after the foe's reaction; a force that can no longer attack goes back (MMW-10.23). */
+/** Pieces that are left after the foe's reaction attack. A force that can no longer attack goes back (MMW-10.23). */
 function assault({ state, frame: now, table, push }: EnteredTurn): void {
   const { by, space } = now;
   if (!isHeld(state, by, space)) {
-    // MMW-9.61 nobody is left of a landing but its ships
+    // MMW-9.61 only the ships are left of a landing force
     if (hasUnits(state, other(by), space)) push(...displaceShips(state, space, by));
     takeStock(state, table);
     return;
@@ -81,7 +81,10 @@ function retreat({ state, frame: now, push }: EnteredTurn): void {
   push(...leaving(state, other(by), space), next(now, 'combat'));
 }
 
-/** MMW-9.41, MMW-9.5, MMW-9.51, MMW-9.52 how the enemies in the space leave it before combat; a card may forbid it. */
+/**
+ * MMW-9.41, MMW-9.5, MMW-9.51, MMW-9.52 frames in which enemies leave the space before combat; none if a card forbids
+ * it.
+ */
 function leaving(state: MadisonState, foe: Side, space: SpaceId): Frame[] {
   if (barsRetreat(state, foe, space) !== null) return [];
   if (isOverwhelming(oddsAt(state, space, other(foe)).ratio))

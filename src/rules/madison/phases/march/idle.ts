@@ -16,11 +16,11 @@ import {
 import { canSail } from '../../questions/sailing.js';
 import type { Force, MadisonState, Moving } from '../../state.js';
 
-/** Whether a piece of a force may still do something; one that waits to attack may not (MMW-8.62). */
+/** Whether a piece of a force may still act; pieces that wait to attack may not (MMW-8.62). */
 export const isIdle = (piece: Moving, force: Force): boolean =>
   inForce(piece, force) && piece.target === undefined;
 
-/** A piece and its place in the list of its side. */
+/** A piece, and its index in the list of its side. */
 interface Counter<Id> {
   readonly id: Id;
   readonly no: number;
@@ -28,7 +28,7 @@ interface Counter<Id> {
 
 const counters = <Id>(ids: readonly Id[]): Counter<Id>[] => ids.map((id, no) => ({ id, no }));
 
-/** In the order in which the kernel lists actions where another field follows the piece. */
+/** Pieces in the order in which the kernel lists actions where another field follows. */
 const paired = <Id extends string>(ids: readonly Id[]): Counter<Id>[] =>
   counters(ids).sort((a, b) => beforeMore(a.id, b.id));
 
@@ -38,7 +38,7 @@ const SHIPS = lookup(SIDES, (side) =>
   counters(shipsOf(side)).sort((a, b) => (a.id < b.id ? -1 : 1)),
 );
 
-/** A plain loop: nearly all pieces belong to no force, and all are asked before every step. */
+/** A plain loop, as nearly all pieces belong to no force and all of them are checked before every step. */
 function idle<Id>(order: readonly Counter<Id>[], pieces: readonly Moving[], force: Force): Id[] {
   const found: Id[] = [];
   for (const { id, no } of order) if (isIdle(pieces[no] as Moving, force)) found.push(id);
@@ -51,6 +51,6 @@ export const idleUnits = (state: MadisonState, by: Side, force: Force): UnitId[]
 export const idleLeaders = (state: MadisonState, by: Side, force: Force): LeaderId[] =>
   idle(ofSide(LEADERS, by), leaderStates(state, by), force);
 
-/** Ships that may sail besides. */
+/** Ships of the force that may still sail. */
 export const idleShips = (state: MadisonState, by: Side, force: Force): ShipId[] =>
   idle(ofSide(SHIPS, by), shipStates(state, by), force).filter((id) => canSail(state, id));

@@ -7,7 +7,7 @@ import type { Band } from '../../questions/force.js';
 import { step } from '../../questions/march.js';
 import type { MadisonState } from '../../state.js';
 
-/** A band goes over into the next space, and everybody hears of it. */
+/** Moves a band into the next space and tells everybody. */
 export function marchInto(
   state: MadisonState,
   table: Table,

@@ -40,13 +40,13 @@ interface Facts {
   readonly frame: MarchFrame;
   readonly here: SpaceId;
   readonly band: Band;
-  /** Pieces of the space that belong to no force and have not been set down. */
+  /** Pieces in the space that belong to no force and have not been set down in this card play. */
   readonly loose: Band;
-  /** Ships of the space that could take the force aboard. */
+  /** Ships in the space that could take the force aboard. */
   readonly ships: readonly ShipId[];
 }
 
-/** In the order in which the kernel lists them. */
+/** A band in the order in which the kernel lists actions. */
 const inOrder = ({ units, leaders }: Band): Band => ({
   units: sortTexts([...units]),
   leaders: sortTexts([...leaders]),
@@ -87,14 +87,16 @@ const VERBS = {
 const mayAttack = ({ ground, band }: Facts, space: SpaceId): boolean =>
   !ground.foes.has(space) || canAttack(ground.state, band.units);
 
-/** MMW-8.44 those whom only he can command are left before the leader through whom he does. */
+/**
+ * MMW-8.44 whether a leader may be left behind: not before the units that the commander can command only through him.
+ */
 const canSpare = ({ ground, band, frame }: Facts, leader: LeaderId): boolean =>
   withinLimit(ground.state, frame.leader, without(band, leader));
 
 const hasRoomFor = ({ ground, band, frame }: Facts, unit: UnitId): boolean =>
   withinLimit(ground.state, frame.leader, { ...band, units: [...band.units, unit] });
 
-/** In the order of their keys. */
+/** Candidates in the order of their keys. */
 function candidates(facts: Facts): ActionOf<Ids, typeof VERBS>[] {
   const { ground, here, band, loose, ships, frame } = facts;
   const { state } = ground;
@@ -116,7 +118,7 @@ function candidates(facts: Facts): ActionOf<Ids, typeof VERBS>[] {
   return list;
 }
 
-/** MMW-8.4 a leader and his force march space by space, taking up and setting down on the way. */
+/** MMW-8.4 a leader and his force march space by space, and may take up and set down pieces on the way. */
 export const march = ask<MarchFrame>()({
   clause: 'MMW-8.41',
   forced: () => true,

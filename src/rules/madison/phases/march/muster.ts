@@ -20,7 +20,7 @@ interface Facts {
   readonly units: readonly UnitId[];
   readonly leaders: readonly LeaderId[];
   readonly ships: readonly ShipId[];
-  /** Whether anybody has been named. */
+  /** Whether any piece has been named. */
   readonly begun: boolean;
 }
 
@@ -28,7 +28,7 @@ function facts(state: MadisonState, { by, space, force }: MusterFrame): Facts {
   const units = unitsAt(state, by, space);
   const leaders = leadersAt(state, by, space).filter((id) => LEADER[id].kind !== 'naval');
   const ships = shipsAt(state, by, space);
-  // an event activates land units
+  // an event activates land units only
   const event = state.play?.use === 'event' || isWinter(state);
   return {
     units: units.filter((id) => isFree(state.units[id])),
@@ -48,11 +48,11 @@ const VERBS = {
   unit: { unit: 'unit' },
 } as const;
 
-/** Nobody is activated where nobody is left: then there is only this. */
+/** Whether the player may stop. If nothing is left to activate, this is the only choice. */
 const mayEnd = ({ begun, units, leaders, ships }: Facts): boolean =>
   begun || units.length + leaders.length + ships.length === 0;
 
-/** MMW-8.61 which pieces of the space are activated, a point each. */
+/** MMW-8.61 the player names pieces of the space for activation, one point each. */
 export const muster = ask<MusterFrame>()({
   clause: 'MMW-8.61',
   forced: () => true,
@@ -90,7 +90,7 @@ function name(turn: MusterTurn, piece: Moving): void {
   if (now.left === 0 || units.length + leaders.length + ships.length === 0) setOff(turn);
 }
 
-/** MMW-8.31.8 the foe may react before anybody moves. */
+/** MMW-8.31.8 the foe may react before any piece moves. */
 function setOff({ state, frame: { by, space, force }, table, done, push }: MusterTurn): void {
   const leaders = leadersAt(state, by, space).filter((id) => belongs(state.leaders[id], force));
   table.say({

@@ -29,7 +29,7 @@ interface To {
 
 type Way = Route | Clause | undefined;
 
-/** MMW-9.41 before combat all leave or none. */
+/** MMW-9.41 the clause that forbids a way; before combat all leave or none. */
 const barOf = (way: Way, cause: RetreatCause, none: Clause): Clause | null => {
   if (way === undefined) return none;
   if (!isRoute(way)) return way;
@@ -77,12 +77,12 @@ const ranks = PRIORITIES.map(({ clause, cost }) => ({
   clause,
   cost: (x: Facts, choice: Choice): number | null => {
     const route = routeOf(x, choice);
-    // to stand is no retreat
+    // a force that stands does not retreat
     return route === null ? null : cost(route);
   },
 }));
 
-/** MMW-10.71 where a beaten force goes, among the ways that are equally good. */
+/** MMW-10.71 the owner of a beaten force chooses among the ways that are equally good. */
 export const retreat = ask<RetreatFrame>()({
   clause: 'MMW-10.71',
   interrupt: true,
@@ -97,7 +97,7 @@ export const retreat = ask<RetreatFrame>()({
   apply: { retreat: leave, 'retreat-by-water': leave },
 });
 
-/** MMW-9.4, MMW-9.41 the enemy has come: retreat before combat, or stand. */
+/** MMW-9.4, MMW-9.41 the enemy has come: the force retreats before combat, or stands. */
 export const evade = ask<EvadeFrame>()({
   clause: 'MMW-9.41',
   interrupt: true,
@@ -138,7 +138,7 @@ function leave(
   if (route !== null) push(...takeRoute(state, by, space, cause, route, table));
 }
 
-/** A force that must leave: it surrenders, takes the only way or chooses; then whoever is left does the same. */
+/** A force that must leave surrenders, takes the only way, or chooses one. Then the remaining pieces do the same. */
 export const fallBack = run<FallBackFrame>({
   clause: 'MMW-10.7',
   run({ state, frame, table, push }) {

@@ -9,7 +9,7 @@ import { activateFleet } from '../../questions/transport.js';
 import type { Force, MadisonState } from '../../state.js';
 import { run } from '../phase.js';
 
-/** A declared force begins to move; what the foe's reaction has left of it. */
+/** A declared force begins to move, with what the foe's reaction has left of it. */
 export const setOut = run<SetOutFrame>({
   clause: 'MMW-8.41',
   run({ state, frame: { by, force }, push }) {
@@ -20,10 +20,10 @@ export const setOut = run<SetOutFrame>({
 
 function begin(state: MadisonState, by: Side, force: Force): Frame[] {
   const leader = leadersOf(by).find((id) => inForce(state.leaders[id], force));
-  // MMW-8.71 of a Campaign card the single unit
+  // MMW-8.71 the single unit of a Campaign card
   if (leader === undefined) return [framed<UnitsOnFrame>({ f: 'units-on', by, force })];
   limitForce(state, by, force);
-  // MMW-8.31.8 a force that a card holds
+  // MMW-8.31.8 a force that a card holds in place
   if (state.leaders[leader].steps === 0) return [];
   if (LEADER[leader].kind === 'naval') return activateFleet(state, by, leader, force);
   gather(state, by, leader, force);

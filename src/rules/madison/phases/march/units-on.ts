@@ -18,7 +18,7 @@ import { run } from '../phase.js';
 import { idleShips, isIdle } from './idle.js';
 import { marchInto } from './march-into.js';
 
-/** Units that wait to attack a space. */
+/** Units that wait to attack the space. */
 export const waiting = (state: MadisonState, by: Side, force: Force, space: SpaceId): UnitId[] =>
   unitsThat(state, by, (unit) => inForce(unit, force) && unit.target === space);
 
@@ -30,7 +30,7 @@ function targetsOf(state: MadisonState, by: Side, force: Force): SpaceId[] {
   return targets.size === 0 ? [] : SPACE_IDS.filter((space) => targets.has(space));
 }
 
-/** The pieces go on; when none can, those that wait attack; when none waits, the move is over. */
+/** Activated pieces go on. When none can, the waiting ones attack; when none waits, the move is over. */
 export const unitsOn = run<UnitsOnFrame>({
   clause: 'MMW-8.61',
   run({ state, frame, push }) {
@@ -47,13 +47,13 @@ export const unitsOn = run<UnitsOnFrame>({
   },
 });
 
-/** Whether some piece has MPs and steps left, or is a ship that may sail. */
+/** Whether any piece has MPs and steps left, or is a ship that may sail. */
 function canGoOn(state: MadisonState, by: Side, force: Force): boolean {
   const ids = unitsOf(by);
   const units = unitStates(state, by);
   for (let no = 0; no < units.length; no++) {
     const unit = units[no] as UnitState;
-    // most belong to no force
+    // most pieces belong to no force
     if (belongs(unit, force) && isAble(unit, force, allowanceOf(ids[no] as UnitId))) return true;
   }
   return (
@@ -68,7 +68,7 @@ const isAble = (piece: Moving & { at: string }, force: Force, allowance: number)
   SPACE[piece.at as SpaceId] !== undefined &&
   (piece.spent ?? 0) < allowance;
 
-/** MMW-8.62 what waits to attack a space enters it at once and together. */
+/** MMW-8.62 all pieces that wait to attack a space enter it together. */
 export const storm = run<StormFrame>({
   clause: 'MMW-8.62',
   run({ state, frame: { by, force, space }, table, push }) {

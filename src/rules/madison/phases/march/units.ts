@@ -29,7 +29,7 @@ import { waiting } from './units-on.js';
 interface Facts {
   readonly ground: Ground;
   readonly force: Force;
-  /** Pieces that may still do something; those that wait to attack are not among them. */
+  /** Pieces that may still act, without those that wait to attack. */
   readonly units: readonly UnitId[];
   readonly leaders: readonly LeaderId[];
   readonly ships: readonly ShipId[];
@@ -72,11 +72,11 @@ const VERBS = {
   sail: { ship: 'ship' },
 } as const;
 
-/** MMW-10.23 a unit does not attack alone if it is reduced, but together with those that wait to. */
+/** MMW-10.23 a reduced unit may not attack alone, but may join others that wait to attack the space. */
 const mayAssault = ({ ground: { state, by }, force }: Facts, { unit, space }: UnitStep): boolean =>
   canAttack(state, [unit, ...waiting(state, by, force, space)]);
 
-/** In the order of their keys. */
+/** Candidates in the order of their keys. */
 function candidates(facts: Facts): ActionOf<Ids, typeof VERBS>[] {
   const { ground, units, leaders, ships } = facts;
   const { state, foes } = ground;
@@ -101,7 +101,10 @@ function candidates(facts: Facts): ActionOf<Ids, typeof VERBS>[] {
   return list;
 }
 
-/** MMW-8.61 pieces activated one by one move, split up, and attack together whom they attack (MMW-8.62). */
+/**
+ * MMW-8.61 activated pieces move one by one and may split up; those that attack the same space attack together
+ * (MMW-8.62).
+ */
 export const units = ask<UnitsFrame>()({
   clause: 'MMW-8.61',
   forced: () => true,

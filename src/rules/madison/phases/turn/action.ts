@@ -11,8 +11,8 @@ import { run } from '../phase.js';
 import { callers } from './arrivals.js';
 
 /**
- * MMW-7.3, MMW-7.32 player turns in turn; a side without a card to play is passed over, and without any the phase is
- * over.
+ * MMW-7.3, MMW-7.32 the sides take player turns alternately. A side that can play no card is skipped; when neither can,
+ * the phase is over.
  */
 export const action = run<ActionFrame>({
   clause: 'MMW-7.32',
@@ -29,12 +29,12 @@ export const action = run<ActionFrame>({
   },
 });
 
-/** MMW-14.34 leaders who waited, then MMW-7.31 free naval withdrawal and the card. */
+/** MMW-14.34 leaders who waited off the map, then MMW-7.31 the free naval withdrawal and the card. */
 export const playerTurn = run<PlayerTurnFrame>({
   clause: 'MMW-7.31',
   run({ state, frame: { by, stage }, table, push }) {
     if (stage === 'leaders') for (const side of SIDES) moor(state, side);
-    // MMW-14.33 whoever came in may have thrown others out
+    // MMW-14.33 arriving pieces may have pushed enemies out
     if (stage === 'card') {
       thawSupply(state);
       takeStock(state, table);

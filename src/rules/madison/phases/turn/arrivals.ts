@@ -23,7 +23,7 @@ import type { MadisonState } from '../../state.js';
 import { ask, run } from '../phase.js';
 import { cardPlayOver } from './card-play.js';
 
-/** MMW-14.31 after the deal, the first player's reinforcements before the other's, space by space. */
+/** MMW-14.31 after the deal: the reinforcements of the first player, then those of the other, space by space. */
 export const arrivals = run({
   clause: 'MMW-14.31',
   run({ state, push }) {
@@ -55,7 +55,7 @@ interface WalkInFrame extends Frame {
   readonly space: SpaceId;
 }
 
-/** MMW-14.33 the enemy has lost the space since: they are placed in peace. */
+/** MMW-14.33 the enemy no longer controls the space, so they are placed without a fight. */
 export const walkIn = run<WalkInFrame>({
   clause: 'MMW-14.33',
   run({ state, frame: { by, space }, table }) {
@@ -68,7 +68,7 @@ interface Waiting {
   readonly leaders: readonly LeaderId[];
 }
 
-/** MMW-14.31 all or some go in and fight at once, together; who is withheld is held back by MMW-14.21. */
+/** MMW-14.31 some or all enter and fight at once, together; the others are held back by MMW-14.21. */
 export const arrive = ask<ArriveFrame>()({
   clause: 'MMW-14.31',
   verbs: { fight: {}, withhold: { unit: 'unit' }, 'withhold-leader': { leader: 'leader' } },
@@ -116,7 +116,7 @@ export const arrive = ask<ArriveFrame>()({
   },
 });
 
-/** Leaders kept off the map who may come in now (MMW-14.34). */
+/** Leaders off the map who may enter now (MMW-14.34). */
 export const callers = (state: MadisonState, by: Side): LeaderId[] =>
   leadersOf(by).filter(
     (id) => state.leaders[id].at === 'waiting' && entrances(state, id).length > 0,
@@ -126,7 +126,7 @@ interface Gates {
   readonly spaces: { readonly [L in LeaderId]?: readonly SpaceId[] };
 }
 
-/** MMW-14.34 at the start of a player turn leaders whose space is free again may be placed. */
+/** MMW-14.34 at the start of a player turn, leaders whose space is free again may be placed. */
 export const enter = ask<SideFrame>()({
   clause: 'MMW-14.34',
   verbs: { enter: { leader: 'leader', space: 'space' }, pass: {} },
@@ -150,7 +150,7 @@ export const enter = ask<SideFrame>()({
   apply: {
     enter({ state, frame: { by }, table, done, push }, { leader, space }) {
       done();
-      // MMW-14.33 even the arrival of a single leader throws weak enemies out
+      // MMW-14.33 even a single leader who arrives pushes weak enemies out
       if (space === homeOf(leader)) {
         freezeSupply(state);
         push(...pushOut(state, by, space));

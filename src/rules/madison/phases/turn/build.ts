@@ -16,13 +16,16 @@ import { ask } from '../phase.js';
 interface Yard {
   readonly state: MadisonState;
   readonly points: number;
-  /** Ships due on the lakes of this order. */
+  /**
+   * `open`: bases of the side that stand now; `due`, `damaged`: ships on the lakes of this order that may be built or
+   * repaired.
+   */
   readonly open: readonly SpaceId[];
   readonly due: ReadonlySet<ShipId>;
   readonly damaged: ReadonlySet<ShipId>;
 }
 
-/** MMW-15.12 ships are built and repaired, at any bases, until the points are spent. */
+/** MMW-15.12 ships are built and repaired at any bases until the points are spent. */
 export const build = ask<BuildFrame>()({
   clause: 'MMW-15.12',
   verbs: { build: { ship: 'ship', space: 'space' }, done: {}, repair: { ship: 'ship' } },
@@ -70,7 +73,7 @@ export const build = ask<BuildFrame>()({
   },
 });
 
-/** Unused points are lost (MMW-15.17); nobody is asked when they buy nothing any more. */
+/** Takes points. Unused points are lost (MMW-15.17); the player is not asked when they buy nothing. */
 function pay(state: MadisonState, frame: BuildFrame, cost: number, done: () => void): void {
   frame.points -= cost;
   if (!canSpend(state, frame.by, frame.points, frame)) done();

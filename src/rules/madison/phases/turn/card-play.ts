@@ -9,10 +9,10 @@ import { takeStock } from '../../questions/points.js';
 import type { MadisonState } from '../../state.js';
 import { run } from '../phase.js';
 
-/** What lies beneath everything that a card play sets in motion. */
+/** The frame below everything that a card play causes. */
 export const cardPlayOver = (by: Side): CardPlayFrame => ({ f: 'card-play', by, stage: 'over' });
 
-/** MMW-7.32 a card play is over: marks go, the board is taken stock of. */
+/** MMW-7.32 the end of a card play: marks are cleared and the board is updated. */
 export const cardPlay = run<CardPlayFrame>({
   clause: 'MMW-7.32',
   run({ state, table }) {
@@ -29,7 +29,7 @@ export const cardPlay = run<CardPlayFrame>({
   },
 });
 
-/** MMW-7.4.b, MMW-11.44 ships in a box make its marker needless, whosever they are. */
+/** MMW-7.4.b, MMW-11.44 removes markers of lakes with ships in their box, of whichever side. */
 function liftMarkers(state: MadisonState, table: Table): void {
   for (const lake of LAKE_IDS) {
     if (state.markers[lake] === null || lakeController(state, lake) === null) continue;

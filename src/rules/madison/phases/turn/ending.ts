@@ -17,8 +17,8 @@ const REASON_CLAUSE = {
 } as const;
 
 /**
- * MMW-4.0, MMW-4.2, MMW-17.0 the game ends: what Treaty of Ghent costs, Battle of New Orleans, what supply takes away,
- * the level.
+ * MMW-4.0, MMW-4.2, MMW-17.0 the end of the game: cost of Treaty of Ghent, Battle of New Orleans, points lost for lack
+ * of supply, level of victory.
  */
 export const ending = run<EndingFrame>({
   clause: 'MMW-4.21',
@@ -49,7 +49,7 @@ export const ending = run<EndingFrame>({
     const winner = winnerBy(state.vp, tournament);
     const level = levelOf(state.vp, tournament);
     table.say({ type: 'final', clause: 'MMW-17.1', data: { vp: state.vp, level, side: winner } });
-    // MMW-17.1.d whatever ended the war, a draw says what it counts as
+    // MMW-17.1.d whatever ended the war, a draw has the reason of a stalemate
     state.outcome =
       winner === null
         ? { winner, reason: 'stalemate', clause: 'MMW-17.1.d' }
@@ -57,7 +57,7 @@ export const ending = run<EndingFrame>({
   },
 });
 
-/** MMW-4.23 asked whenever by public knowledge the Americans may have laid the card face down. */
+/** MMW-4.23 asked whenever the Americans may hold the card face down as far as public knowledge goes. */
 const askNewOrleans = (state: MadisonState): SideFrame[] =>
   heldBy(state, 'us').length > 0 && !['discard', 'aside'].includes(state.cards[NEW_ORLEANS])
     ? [{ f: 'new-orleans', by: 'us' }]
@@ -92,7 +92,7 @@ export const newOrleans = ask<SideFrame>()({
     },
     pass({ state, frame: { by }, table, done }) {
       done();
-      // MMW-4.23 by its ruling it is discarded where it is not played
+      // MMW-4.23 by the ruling it is discarded if it is not played
       const held = state.cards[NEW_ORLEANS] === `held-${by}`;
       if (held) discard(state, NEW_ORLEANS);
       table.say({

@@ -3,10 +3,10 @@ import type { Side } from '../../components/side.js';
 import type { TurnId } from '../../components/turns.js';
 import type { MadisonState } from '../../state.js';
 
-/** MMW-7.33.b a lead of so many VPs makes the dice needless. */
+/** MMW-7.33.b a lead of that many VPs makes the roll unnecessary. */
 const SURE = 6;
 
-/** MMW-7.33 determined in the first turn that each case covers and kept for the rest of it. */
+/** MMW-7.33 turns in which the first player is determined; the result holds until the next such turn. */
 const DETERMINES: { readonly [T in TurnId]?: (state: MadisonState, table: Table) => void } = {
   '1812-2': (state, table) => goFirst(state, 'us', 'MMW-7.33.a', table),
   '1813-1': (state, table) => rollOff(state, table),
@@ -17,7 +17,7 @@ export function firstPlayer(state: MadisonState, table: Table): void {
   if (state.turn !== null) DETERMINES[state.turn]?.(state, table);
 }
 
-/** `lead`: VPs that the dice were thrown with. */
+/** `lead`: VPs added to the roll. */
 function goFirst(
   state: MadisonState,
   first: Side,
@@ -30,7 +30,7 @@ function goFirst(
   table.say({ type: 'first-player', clause, data });
 }
 
-/** MMW-7.33.b one die each, who leads adds their VPs; ties are rolled again. */
+/** MMW-7.33.b both sides roll one die, and the leading side adds its VPs; ties are rolled again. */
 function rollOff(state: MadisonState, table: Table): void {
   const clause = 'MMW-7.33.b';
   if (Math.abs(state.vp) >= SURE) return goFirst(state, state.vp > 0 ? 'us' : 'gb', clause, table);

@@ -46,14 +46,13 @@ const isNext = {
   holds: isStep,
 };
 
-/** MMW-8.22 a card of both kinds brings its own effect along when it is used for its value. */
+/** MMW-8.22 a card of both types adds its own effect when it is used for its value. */
 const along = (state: MadisonState, card: CardId, by: Side): Frame[] =>
   CARD[card].when.includes('ops') && isFlagged(card, by) ? eventFrames(state, card, by) : [];
 
 /**
  * MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. MMW-7.31, MMW-11.2, MMW-11.21
- * before it ships in a box may go home, free and beyond the reach of Contrary Winds: any of them, to any friendly
- * towns.
+ * before that, any ships in a box may go home to any friendly towns, free of charge and unaffected by Contrary Winds.
  */
 export const play = ask<PlayFrame>()({
   clause: 'MMW-8.31',
@@ -186,7 +185,7 @@ export const play = ask<PlayFrame>()({
 
 type PlayTurn = Turn<MadisonState, PlayFrame>;
 
-/** MMW-8.31.3 so many pieces of one place as the card is worth. */
+/** MMW-8.31.3 activates as many pieces of one place as the value of the card. */
 function activate(
   { state, frame: { by }, table, done, push }: PlayTurn,
   card: CardId,
@@ -202,8 +201,8 @@ function activate(
 }
 
 /**
- * MMW-4.12 a lake is lost at once, for all to see; then the turn goes on, if there is anything left to do in it
- * (MMW-7.32).
+ * MMW-4.12 after a withdrawal a lake is lost at once and publicly. The turn then goes on, if anything is left to do in
+ * it (MMW-7.32).
  */
 function withdrawn({ state, frame: { by }, table, done, push }: PlayTurn): void {
   done();

@@ -13,7 +13,10 @@ import { activateLeader, activateUnits } from '../march/activation.js';
 import { ask, run } from '../phase.js';
 import { cardPlayOver } from './card-play.js';
 
-/** MMW-6.2.3, MMW-6.2.4, MMW-6.2.5 one card at a time, the Americans first, until Declaration of War is drawn. */
+/**
+ * MMW-6.2.3, MMW-6.2.4, MMW-6.2.5 the sides draw one card at a time, the Americans first, until Declaration of War is
+ * drawn.
+ */
 export const prewar = run<PrewarFrame>({
   clause: 'MMW-6.2.5',
   run({ state, frame: { by }, table, push }) {
@@ -40,8 +43,8 @@ export const prewar = run<PrewarFrame>({
 });
 
 /**
- * MMW-6.2.6, MMW-6.3, MMW-6.31, MMW-6.33 the rest is drawn up to seven each; who did not draw the card goes first in
- * the war. MMW-6.32 without a card in either hand there is no player turn in that spring.
+ * MMW-6.2.6, MMW-6.3, MMW-6.31, MMW-6.33 both sides draw up to seven cards. The side that did not draw the card plays
+ * first in the war. MMW-6.32 if neither hand has a card, there are no player turns in that spring.
  */
 function declareWar(state: MadisonState, by: Side, table: Table): void {
   state.cards[DECLARATION] = 'aside';
@@ -71,7 +74,7 @@ function declareWar(state: MadisonState, by: Side, table: Table): void {
 
 interface Facts {
   readonly card: CardId;
-  /** The leaders that the card can activate, and the spaces whose units it can. */
+  /** Leaders that the card can activate, and spaces whose units it can activate. */
   readonly leaders: readonly LeaderId[];
   readonly spaces: readonly SpaceId[];
 }
@@ -93,7 +96,7 @@ const justDrawn = {
   holds: (facts: Facts, { card }: { readonly card: CardId }) => card === facts.card,
 };
 
-/** MMW-6.2.3 the card just drawn is kept, or moves a leader or units; nothing else (MMW-6.2.3.a to d). */
+/** MMW-6.2.3 the card just drawn is kept, or moves a leader or units, and nothing else (MMW-6.2.3.a to d). */
 export const keep = ask<KeepFrame>()({
   clause: 'MMW-6.2.3',
   exact: true,

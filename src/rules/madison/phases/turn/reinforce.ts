@@ -29,7 +29,7 @@ import { ask, run } from '../phase.js';
 
 const next = (stage: ReinforceFrame['stage']): ReinforceFrame => ({ f: 'reinforce', stage });
 
-/** MMW-7.1, MMW-14.1 both sides place what has come, at the same time. */
+/** MMW-7.1, MMW-14.1 both sides place their reinforcements at the same time. */
 export const reinforce = run<ReinforceFrame>({
   clause: 'MMW-14.1',
   run({ state, frame: { stage }, table, push }) {
@@ -62,7 +62,7 @@ const wishes = (state: MadisonState, by: Side): WishFrame[] => {
   return units.length + leaders.length > 0 ? [{ f: 'wish', by }] : [];
 };
 
-/** Pieces that may still be held back, in key order: MMW-14.22 once only. */
+/** Pieces that may still be held back, in key order: MMW-14.22 each only once. */
 const first = (state: MadisonState, side: Side): Wishes => ({
   units: newUnits(state, side),
   leaders: newLeaders(state, side),
@@ -75,7 +75,9 @@ interface Wishes {
 
 type Piece = UnitState | LeaderState;
 
-/** Reinforcements that their owner has put off wait for the next phase; all others are ready to be placed. */
+/**
+ * Carries out the owners' wishes: pieces that are held back wait for the next phase, all others are ready to be placed.
+ */
 function grantWishes(state: MadisonState, table: Table): void {
   for (const side of SIDES) {
     for (const id of dueUnits(state, side)) callUp(state.units[id], 'unit', id, table);
@@ -95,7 +97,7 @@ function callUp(piece: Piece, kind: 'unit' | 'leader', id: UnitId | LeaderId, ta
   table.say({ type: 'held-back', clause: 'MMW-14.21', data: { [kind]: id } });
 }
 
-/** MMW-14.4, MMW-14.42 a schooner whose town is lost is lost with it. */
+/** MMW-14.4, MMW-14.42 places ships. A schooner whose town is lost is lost, too. */
 function placeShips(state: MadisonState, table: Table): void {
   for (const id of SHIP_IDS) {
     if (state.ships[id].at !== 'waiting') continue;
@@ -111,7 +113,7 @@ function placeShips(state: MadisonState, table: Table): void {
   }
 }
 
-/** Where the enemy does not control the space; the others wait for the cards to be dealt (MMW-14.31). */
+/** Places pieces whose space the enemy does not control. The others wait until the cards are dealt (MMW-14.31). */
 function placeFree(state: MadisonState, table: Table): void {
   for (const id of UNIT_IDS) {
     if (state.units[id].at !== 'waiting') continue;
@@ -126,7 +128,7 @@ function placeFree(state: MadisonState, table: Table): void {
     }
 }
 
-/** MMW-14.43 */
+/** MMW-14.43 frames for naval leaders whose town is lost. */
 const landfalls = (state: MadisonState, by: Side): LandfallFrame[] =>
   leadersOf(by)
     .filter((id) => state.leaders[id].at === 'waiting' && entrances(state, id).length > 0)
@@ -138,7 +140,7 @@ const WISHES = {
   done: {},
 } as const;
 
-/** MMW-14.2, MMW-14.21, MMW-14.22 some, all or none of what is due is held back for a turn. */
+/** MMW-14.2, MMW-14.21, MMW-14.22 a side holds back some, all or none of its reinforcements for a turn. */
 export const wish = ask<WishFrame>()({
   clause: 'MMW-14.21',
   exact: true,
@@ -170,7 +172,7 @@ export const wish = ask<WishFrame>()({
   },
 });
 
-/** MMW-14.43 a naval leader whose town is lost arrives at another of his lake. */
+/** MMW-14.43 a naval leader whose town is lost arrives in another town on his lake. */
 export const landfall = ask<LandfallFrame>()({
   clause: 'MMW-14.43',
   forced: () => true,

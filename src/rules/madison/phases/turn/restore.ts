@@ -5,13 +5,13 @@ import { restorable } from '../../questions/restore.js';
 import type { MadisonState } from '../../state.js';
 import { ask } from '../phase.js';
 
-/** Up to so many units are restored; nothing if there are none. */
+/** Frames for restoring up to `left` units; empty where there are none to restore. */
 export const restoreFrames = (state: MadisonState, by: Side, left: number): Frame[] =>
   restorable(state, by).length > 0 && left > 0
     ? [frame<RestoreFrame>({ f: 'restore', by, left })]
     : [];
 
-/** MMW-8.31.5 unit by unit, wherever they are. */
+/** MMW-8.31.5 units are restored one by one, wherever they are. */
 export const restore = ask<RestoreFrame>()({
   clause: 'MMW-8.31.5',
   verbs: { done: {}, restore: { unit: 'unit' } },

@@ -23,7 +23,7 @@ import { firstPlayer } from './first.js';
 
 const next = (stage: TurnFrame['stage']): TurnFrame => ({ f: 'turn', stage });
 
-/** The turn that is played; the pre-war sequence has its own frames. */
+/** The present turn; not called in the pre-war sequence, which has frames of its own. */
 const now = (state: MadisonState): TurnId => {
   if (state.turn === null) throw new Error('no turn before the war');
   return state.turn;
@@ -77,13 +77,16 @@ const STAGES: {
   },
 };
 
-/** MMW-7.4 in autumn after the card plays; in spring too, or before them by the option (MMW-7.4.b). */
+/**
+ * MMW-7.4 frames of the fleet return phase before or after the card plays. It comes after them, but in spring before
+ * them if the option is on (MMW-7.4.b).
+ */
 const earlyReturn = (state: MadisonState, before: boolean): readonly Frame[] => {
   const early = TURN[now(state)].season === 'spring' && state.options.earlyReturn;
   return early === before ? fleetPhase(state) : [];
 };
 
-/** MMW-16.1; MMW-4.21 by its ruling the last winter has its cards and nothing else. */
+/** MMW-16.1 frames of a winter turn. MMW-4.21 by the ruling, the last winter has its cards and nothing else. */
 function winterFrames(state: MadisonState): readonly Frame[] {
   const by = state.first ?? 'us';
   const cards: WinterCardsFrame = { f: 'winter-cards', by, passes: 0 };
@@ -92,11 +95,11 @@ function winterFrames(state: MadisonState): readonly Frame[] {
     : [cards, frame<WinterTurnFrame>({ f: 'winter-turn', stage: 'attrition' })];
 }
 
-/** A scenario that begins later has on the map what comes in its first turn. */
+/** Whether reinforcements are to be placed: in the first turn of a later scenario they are on the map already. */
 const hasReinforcements = (state: MadisonState): boolean =>
   TURN[now(state)].reinforcements && !isFirst(state);
 
-/** Whether this is the first turn of the scenario: the decks of the years before it are out of play. */
+/** Whether it is the first turn of the scenario: the decks of earlier years are out of play. */
 const isFirst = (state: MadisonState): boolean =>
   SCENARIOS.some(
     ({ start, decks }) =>
@@ -106,7 +109,7 @@ const isFirst = (state: MadisonState): boolean =>
       ),
   );
 
-/** MMW-5.2 the deck of the year; MMW-7.25.1 without Treaty of Ghent. MMW-15.33 back-up bases. */
+/** MMW-5.2 opens the deck of the year; MMW-7.25.1 without Treaty of Ghent. MMW-15.33 back-up bases come into use. */
 function openYear(state: MadisonState, table: Table): void {
   const year = yearOf(state);
   for (const id of CARD_IDS)
@@ -116,7 +119,7 @@ function openYear(state: MadisonState, table: Table): void {
     table.say({ type: 'backup-base', clause: 'MMW-15.33', data: { space } });
 }
 
-/** MMW-7.2, MMW-7.21, MMW-7.23 hands are filled; MMW-7.22 by turns from what is left, if it is too little. */
+/** MMW-7.2, MMW-7.21, MMW-7.23 fills both hands; MMW-7.22 alternately from what is left, if there are too few cards. */
 function deal(state: MadisonState, table: Table): void {
   const first = state.first ?? 'us';
   const counts = shares(state, first);

@@ -32,7 +32,10 @@ import { bySide, cardsIn, type MadisonState } from '../../state.js';
 import { ask, run } from '../phase.js';
 import { cardPlayOver } from './card-play.js';
 
-/** MMW-16.1.1 held cards one at a time, the first player first, until both pass; who holds none is not asked. */
+/**
+ * MMW-16.1.1 the sides play held cards alternately, the first player first, until both pass. A side that holds none is
+ * not asked.
+ */
 export const winterCards = run<WinterCardsFrame>({
   clause: 'MMW-16.1.1',
   run({ state, frame: { by, passes }, push }) {
@@ -86,7 +89,9 @@ export const winter = ask<WinterFrame>()({
   },
 });
 
-/** MMW-16.0, MMW-16.1.2 to MMW-16.1.4 attrition, repair, depots; MMW-7.35, MMW-7.24 the cards of the year go. */
+/**
+ * MMW-16.0, MMW-16.1.2 to MMW-16.1.4 attrition, repair, depots; MMW-7.35, MMW-7.24 the cards of the year are removed.
+ */
 export const winterTurn = run<WinterTurnFrame>({
   clause: 'MMW-16.1',
   run({ state, frame: { stage }, table, push }) {
@@ -120,7 +125,7 @@ export const winterTurn = run<WinterTurnFrame>({
   },
 });
 
-/** MMW-16.2 space by space; MMW-14.35 whoever came or moved in this turn suffers as well. */
+/** MMW-16.2 attrition, space by space; MMW-14.35 pieces that arrived or moved this turn suffer it, too. */
 export const attrition = run<AttritionFrame>({
   clause: 'MMW-16.2',
   run({ state, frame: { at }, table, push }) {
@@ -156,7 +161,7 @@ function losses(
   return takeForced(state, by, space, excess(state, by, space), table);
 }
 
-/** MMW-16.22 the owner chooses who loses a step. */
+/** MMW-16.22 the owner chooses the units that lose a step. */
 export const winterLoss = ask<WinterLossFrame>()({
   clause: 'MMW-16.22',
   interrupt: true,

@@ -9,7 +9,7 @@ import { blankSideBoard, type Board, column, tally } from './side-board.js';
 
 const SPACES = SPACE_IDS.length;
 
-/** Making it anew takes longer than filling it in, so there is one board for every position that is judged. */
+/** The only board, filled in for every position that is evaluated: making a new one takes longer. */
 let only: Board | undefined;
 
 function blank(state: MadisonState): Board {
@@ -25,7 +25,7 @@ function blank(state: MadisonState): Board {
   };
 }
 
-/** The board of a position, good until the next is asked for. */
+/** The board of a position, valid until the next one is requested. */
 export function boardOf(state: MadisonState): Board {
   const board = (only ??= blank(state));
   board.state = state;
@@ -47,7 +47,7 @@ function addTowns({ state: { turn, destroyed, forts }, value, fort }: Board): vo
   for (const { id, at } of EVENT_FORTS) if (forts[id] === true) fort[SPACE_NO.get(at) ?? 0] = 1;
 }
 
-/** MMW-4.14, MMW-4.15 spaces of the enemy's territory that a side controls. */
+/** MMW-4.14, MMW-4.15 marks the enemy spaces that a side controls. */
 function occupy(board: Board, side: Side): void {
   const { holder, value } = board;
   const { strength, units, others } = board[side];
@@ -59,7 +59,7 @@ function occupy(board: Board, side: Side): void {
 }
 
 /**
- * What it means to win or lose a space: its VPs and its base. What three cities or Quebec are worth is for `drive.ts`.
+ * Value of winning or losing a space: its VPs and its base. For the value of three cities or of Quebec see `drive.ts`.
  */
 function addPrizes({ state, value, importance }: Board): void {
   for (let no = 0; no < SPACES; no++) importance[no] = (value[no] ?? 0) + (BASES[no] ?? 0);

@@ -5,14 +5,14 @@ import { NEXT } from './numbers.js';
 const ROADS = graphOf(NEXT.map((ways) => ways.filter((_, i) => i % 2 === 0)));
 const cost = NEXT.flatMap((ways) => ways.filter((_, i) => i % 2 === 1));
 
-/** MPs from a space to every other by the cheapest way, by their numbers; enemies and bars left out. */
+/** MPs from one space to every other by the cheapest way, by index of the space. Enemies and bars are ignored. */
 const from = (start: number): number[] =>
   spentByNode(ROADS, reach(ROADS, { from: [start], cost, max: Infinity }));
 
-/** By the number of a space: MPs to each other. */
+/** Index of a space -> MPs to every other space. */
 export const AWAY: readonly (readonly number[])[] = SPACE_IDS.map((_, at) => from(at));
 
-/** How far strength is felt, in MPs, and how much of it. */
+/** How far strength is felt, in MPs, and the share that is felt there. */
 const REACH = [
   { within: 4, counts: 1 },
   { within: 7, counts: 0.55 },
@@ -21,7 +21,7 @@ const REACH = [
 
 const felt = (mp: number): number => REACH.find(({ within }) => mp <= within)?.counts ?? 0;
 
-/** By the number of a space: the numbers of the spaces where strength there is felt, each followed by how much. */
+/** Index of a space -> indices of the spaces where strength in it is felt, each followed by the share. */
 export const FELT: readonly Float64Array[] = AWAY.map((away) =>
   Float64Array.from(
     away.flatMap((mp, to) => {

@@ -12,32 +12,32 @@ import type { Party } from './side-board.js';
  * threats.
  */
 
-/** The spaces that win the war, how many of them it takes (MMW-17.31, MMW-17.32), and what having them is worth. */
+/** Spaces that win the war, how many of them are needed (MMW-17.31, MMW-17.32), and the value of having them. */
 const GOALS = {
   us: { spaces: [QUEBEC], needed: 1, worth: 40 },
   gb: { spaces: CITIES, needed: 3, worth: 400 },
 } as const;
-/** MPs after which half is left of a hope: a whole march. */
+/** MPs after which half of a hope is left: a whole march. */
 const HALF = 6;
-/** MPs that it takes beside the path to drive the enemy from a space on the way. */
+/** MPs, besides those of the path, for driving the enemy from a space on the way. */
 const STOPPED = 4;
-/** MPs that it takes to go aboard, over a lake and ashore. */
+/** MPs for embarking, crossing a lake and landing. */
 const CROSSING = 5;
 
 const SPACES = SPACE_IDS.length;
-/** What is left of a hope, by the MPs that are still to go. */
+/** MPs to go -> share of a hope that is left. */
 const LEFT = Float64Array.from({ length: 200 }, (_, mp) => 0.5 ** (mp / HALF));
 
 /**
- * By the places of the goals: MPs to it from every space, who guards it, the hope of the best army; what all that is
- * worth.
+ * A side's progress towards an instant victory. By index of the goal: MPs to it from every space (`away`), power of its
+ * defenders (`guards`), probability for the best army (`hopes`). `worth`: value of all of them.
  */
 export interface Drive {
   readonly side: Side;
   readonly away: readonly Float64Array[];
   readonly guards: Float64Array;
   readonly hopes: Float64Array;
-  /** The `stands` of the board and the lakes that could be crossed when `away` was measured. */
+  /** The state for which `away` was computed: `stands` of the board, and the lakes that could be crossed. */
   stands: number;
   crossings: number;
   worth: number;
@@ -56,10 +56,10 @@ const blank = (side: Side): Drive => {
   };
 };
 const DRIVES = { us: blank('us'), gb: blank('gb') };
-/** The hopes that there would be. */
+/** Hopes after a move under consideration. */
 const then = new Float64Array(CITIES.length);
 
-/** The drive of a side, good until the next position is judged. */
+/** The drive of a side, valid until the next position is evaluated. */
 export function driveOf(board: Board, side: Side): Drive {
   const drive = DRIVES[side];
   drive.worth = 0;
@@ -80,7 +80,7 @@ export function driveOf(board: Board, side: Side): Drive {
 const isTooLate = ({ state }: Board, side: Side): boolean =>
   side === 'us' && state.turn?.startsWith('1814') === true;
 
-/** The best that one army has: its odds, less with every MP that it is away. */
+/** The best hope of any single army: its odds, reduced by every MP that it is away. */
 function hope(board: Board, { side, away, guards }: Drive, i: number, goal: number): number {
   const { power, strength, others } = board[side];
   const value = board.value[goal] ?? 0;
@@ -93,7 +93,7 @@ function hope(board: Board, { side, away, guards }: Drive, i: number, goal: numb
   return most;
 }
 
-/** How much more the drive would be worth with a party in a space. */
+/** How much the value of the drive would rise with a party in the space. */
 export function nearer(board: Board, drive: Drive, to: number, party: Party): number {
   const { side, away, guards, hopes } = drive;
   const { spaces, needed, worth } = GOALS[side];
@@ -109,7 +109,7 @@ export function nearer(board: Board, drive: Drive, to: number, party: Party): nu
   return isMore ? worth * score(then, needed) - drive.worth : 0;
 }
 
-/** The cube of the mean of the best hopes: all of them are needed. */
+/** Value of the hopes: the cube of the mean of the best ones, as all of those are needed. */
 function score(hopes: Float64Array, needed: number): number {
   if (needed === 1) return hopes[0] ?? 0;
   const best = [...hopes].sort((a, b) => b - a);
@@ -118,7 +118,7 @@ function score(hopes: Float64Array, needed: number): number {
   return (sum / needed) ** 3;
 }
 
-/** Measures the ways to the goals, unless armies and fleets are where they were. */
+/** Computes the ways to the goals, unless armies and fleets are where they were. */
 function survey(board: Board, drive: Drive): void {
   const { side, away } = drive;
   const crossings = crossingsOf(board, side);
@@ -128,7 +128,7 @@ function survey(board: Board, drive: Drive): void {
   GOALS[side].spaces.forEach((goal, i) => measure(board, drive, goal, away[i] as Float64Array));
 }
 
-/** The lakes over which ships of a side may bring an army, one bit each: those that the enemy does not bar. */
+/** Lakes over which ships of a side can bring an army, one bit each: those that the enemy does not bar. */
 function crossingsOf(board: Board, side: Side): number {
   const [own, foes] = [board[side].fleets, board[other(side)].fleets];
   return own.reduce(
@@ -139,7 +139,7 @@ function crossingsOf(board: Board, side: Side): number {
 
 const open: number[] = [];
 
-/** MPs from every space to a goal, by the cheapest way. */
+/** Computes the MPs from every space to a goal, by the cheapest way. */
 function measure(board: Board, { side, crossings }: Drive, goal: number, away: Float64Array): void {
   const { units } = board[other(side)];
   away.fill(Infinity);

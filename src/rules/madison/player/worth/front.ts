@@ -6,13 +6,13 @@ import { TERRITORY } from './numbers.js';
 import { PRIZES } from './prizes.js';
 import type { Board } from './side-board.js';
 
-/** Worth of a point of fighting power where the enemy is, and what each MP away from there takes of it. */
+/** Value of a point of fighting power where the enemy is, and how much each MP of distance reduces it. */
 export const POWER = 0.13;
 const IDLE = 0.06 * POWER;
-/** Farther away than this is all the same. */
+/** Distances beyond this one count as this one, in MPs. */
 const FARTHEST = 14;
 
-/** MPs from each space to the nearest prize of the enemy's territory. */
+/** MPs from each space to the nearest prize in enemy territory. */
 const BORDER = bySide((side) => {
   const abroad = PRIZES.filter((to) => TERRITORY[to] !== side);
   return Float64Array.from(AWAY, (away) =>
@@ -20,10 +20,7 @@ const BORDER = bySide((side) => {
   );
 });
 
-/**
- * How far it is to what there is to take: the prizes of the enemy's territory, and those of one's own that the enemy
- * holds.
- */
+/** Distance to the nearest space worth taking: prizes in enemy territory, and own prizes that the enemy holds. */
 export function addFront({ holder, us, gb }: Board, side: Side): void {
   const { front } = side === 'us' ? us : gb;
   front.set(BORDER[side]);
@@ -35,7 +32,7 @@ export function addFront({ holder, us, gb }: Board, side: Side): void {
   }
 }
 
-/** What the power of a side on the map is worth. */
+/** Value of the power of a side on the map. */
 export function deployed(board: Board, side: Side): number {
   const { power, front } = board[side];
   let sum = 0;

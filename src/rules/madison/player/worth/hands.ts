@@ -3,23 +3,24 @@ import { other, type Side } from '../../components/side.js';
 import { bySide, type CardPlace, type MadisonState } from '../../state.js';
 
 /**
- * Worth of a card in hand and of each of its points; of one held; of one held to be played in winter (MMW-16.1.1), and
- * of each VP it brings.
+ * Values of cards: one in hand, each point of its value, one held, one held for winter (MMW-16.1.1), and each VP that
+ * it brings.
  */
 const IN_HAND = 0.12;
 const OPV = 0.06;
 const HELD = 0.1;
 const WINTER = 0.5;
 const VP = 0.8;
-/** How little the use counts that a card could have been of otherwise. */
+/** Weight of the other uses that a card could have had. */
 const OTHERWISE = 0.001;
-/** A card of the foe in hand, whatever it is. */
+/** Value of an unknown card in the foe's hand. */
 const UNSEEN = IN_HAND + 2 * OPV;
-/** Cards in both hands with which the last turn still has its full weight. */
+/** Number of cards in both hands at which the last turn still has its full weight. */
 const LAST_HANDS = 14;
 
 /**
- * How much more the cards of a side are worth than the foe's, and how much of the war is left: 1 until the last turn.
+ * `more`: how much more the cards of a side are worth than those of the foe. `left`: share of the war that is left, 1
+ * until the last turn.
  */
 export interface Hands {
   readonly more: number;
@@ -29,11 +30,11 @@ export interface Hands {
 interface CardWorth {
   readonly hand: number;
   readonly held: number;
-  /** Of cards of the same value in hand the one of the least is missed least: it can do nothing else. */
+  /** Cost of playing it. Among cards of the same value, the one that can do the least else is missed least. */
   readonly missed: number;
 }
 
-/** What each card is worth to a side that has it. */
+/** Side -> value of each card for that side. */
 const WORTH = bySide((side): readonly CardWorth[] =>
   CARD_IDS.map((id) => {
     const { opv, when, side: flag, effect } = CARD[id];
@@ -47,11 +48,11 @@ const WORTH = bySide((side): readonly CardWorth[] =>
   }),
 );
 
-/** What it costs a side to play a card for its value, to be compared between cards. */
+/** What it costs a side to play a card for its value; only for comparing cards. */
 export const missed = (side: Side, card: CardId): number =>
   WORTH[side][CARD_IDS.indexOf(card)]?.missed ?? 0;
 
-/** Of the foe's cards no more is looked at than how many there are. */
+/** Evaluates both hands. Of the foe's cards it uses only the number. */
 export function handsOf({ cards, turn }: MadisonState, me: Side): Hands {
   const foe = other(me);
   const [myHeld, foeHeld]: CardPlace[] = [`held-${me}`, `held-${foe}`];

@@ -6,13 +6,13 @@ import { type Lines, supplied } from '../../questions/supply.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
 import type { Board } from './side-board.js';
 
-/** What a fort adds to its defenders. */
+/** Fighting power that a fort adds to its defenders. */
 const FORT = 2;
-/** How much of a town counts that is held without supply, before the last turn and in it (MMW-4.32). */
+/** Weight of a town that is held without supply, before the last turn and in it (MMW-4.32). */
 const UNFED = 0.6;
 const UNFED_LATE = 0.1;
 
-/** MMW-4.11 the net points as the pieces stand, less of them for what lies beyond supply. */
+/** MMW-4.11 net points by the present places of the pieces; towns and lakes without supply count less. */
 export function pointsOf(board: Board): number {
   const { state } = board;
   const map = taken(board);
@@ -21,7 +21,7 @@ export function pointsOf(board: Board): number {
   return vp;
 }
 
-/** VPs of the enemy's towns that a side holds. */
+/** VPs of enemy towns that a side holds. */
 function abroad(board: Board, side: Side, map: Holders): number {
   const { state, value } = board;
   const part = state.turn === '1814-2' || state.turn === '1814-w' ? UNFED_LATE : UNFED;
@@ -44,7 +44,7 @@ function taken({ holder }: Board): Holders {
   return map;
 }
 
-/** MMW-11.41, MMW-11.44 by the number of a lake 1: American, -1: British, 0: nobody's. */
+/** MMW-11.41, MMW-11.44 control of a lake by its index. 1: American, -1: British, 0: neither. */
 export function control({ state, us, gb }: Board, lake: number): number {
   const [isUs, isGb] = [(us.fleets[lake]?.sound ?? 0) > 0, (gb.fleets[lake]?.sound ?? 0) > 0];
   if (isUs !== isGb) return isUs ? 1 : -1;
@@ -52,16 +52,16 @@ export function control({ state, us, gb }: Board, lake: number): number {
   return marker === null ? 0 : marker === 'us' ? 1 : -1;
 }
 
-/** Power with which a side stands in a space, behind its fort. */
+/** Power of a side in a space, including its fort. */
 export function guard(board: Board, side: Side, no: number): number {
   const men = board[side].power[no] ?? 0;
   return men === 0 ? 0 : men + works(board, no);
 }
 
-/** What the fort of a space adds to those who defend it. */
+/** Power that the fort of a space adds to its defenders. */
 export const works = ({ fort }: Board, no: number): number => (fort[no] === 1 ? FORT : 0);
 
-/** Rough chance that an attack of so much power takes a place held by so much. */
+/** Rough probability that an attack with one power takes a place defended by another. */
 export function chance(attack: number, defence: number): number {
   if (attack <= 0) return 0;
   if (defence <= 0) return 1;

@@ -11,16 +11,16 @@ import { bySide } from '../../state.js';
  * lakes, units and ships by their place in `…_IDS`.
  */
 
-/** The number of a space, and of a lake box; undefined elsewhere. */
+/** Id -> index of a space or a lake box; other ids are missing. */
 export const SPACE_NO: ReadonlyMap<string, number> = new Map(SPACE_IDS.map((id, no) => [id, no]));
 export const LAKE_NO: ReadonlyMap<string, number> = new Map(LAKE_IDS.map((id, no) => [id, no]));
 
-/** How a class counts in a fight. */
+/** Weight of a class in combat. */
 const CLASS: Readonly<Record<UnitClass, number>> = { A: 1.3, B: 1.1, C: 0.85 };
 
 export interface UnitFacts {
   readonly indian: boolean;
-  /** Strength, and strength as it counts in a fight, on both sides of the counter. */
+  /** Strength and fighting power, for both sides of the counter. */
   readonly full: number;
   readonly fullPower: number;
   readonly reduced: number;
@@ -41,9 +41,9 @@ function unitFacts(id: UnitId): UnitFacts {
 
 export interface ShipFacts {
   readonly lake: number;
-  /** Fighting power when sound. */
+  /** Fighting power if undamaged. */
   readonly power: number;
-  /** Units it can carry; of small ships a part. */
+  /** Number of units that it can carry; for small ships a fraction. */
   readonly lift: number;
 }
 
@@ -55,24 +55,24 @@ function shipFacts(id: ShipId): ShipFacts {
   return { lake: LAKE_NO.get(SHIP[id].lake) ?? 0, power: nbv2 + 0.5, lift: carries || SMALL };
 }
 
-/** In the order of `unitsOf` and `shipsOf`. */
+/** Side -> facts of its units and ships, in the order of `unitsOf` and `shipsOf`. */
 export const UNIT_FACTS = bySide((side) => unitsOf(side).map(unitFacts));
 export const SHIP_FACTS = bySide((side) => shipsOf(side).map(shipFacts));
 
-/** Which leaders are naval ones, in the order of `leadersOf`. */
+/** Side -> whether each leader is a naval one, in the order of `leadersOf`. */
 export const NAVAL = bySide((side) => leadersOf(side).map((id) => LEADER[id].kind === 'naval'));
 
 export const TERRITORY: readonly Side[] = SPACE_IDS.map((id) => SPACE[id].territory);
 
-/** The number of the lake of a lakeside town; -1: none. */
+/** Index of the lake of a lakeside town; -1: none. */
 export const LAKE_OF = Int8Array.from(SPACE_IDS, (id) => LAKE_NO.get(SPACE[id].lake ?? '') ?? -1);
 
-/** Numbers of the lakeside towns of a lake. */
+/** Index of a lake -> indices of its lakeside towns. */
 export const TOWNS: readonly (readonly number[])[] = LAKE_IDS.map((_, lake) =>
   SPACE_IDS.flatMap((_, no) => (LAKE_OF[no] === lake ? [no] : [])),
 );
 
-/** The numbers of the spaces next to a space, each followed by the MPs that the way costs. */
+/** Index of a space -> indices of adjacent spaces, each followed by its cost in MPs. */
 export const NEXT: readonly (readonly number[])[] = SPACE_IDS.map((id) =>
   NEIGHBOURS[id].flatMap(({ to, kind }) => [SPACE_NO.get(to) ?? 0, PATH_MP[kind]]),
 );

@@ -3,10 +3,10 @@ import { TURN_IDS, type TurnId } from '../../components/turns.js';
 import { hasBegun } from '../../questions/control.js';
 import { SPACE_NO } from './numbers.js';
 
-/** MMW-4.13 by number. */
+/** MMW-4.13 value of each space, by index. */
 export const VALUE = Float64Array.from(SPACE_IDS, (id) => SPACE[id].value);
 
-/** What a naval base adds to the worth of a town. */
+/** Value that a naval base adds to a town. */
 const BASE = 1.5;
 export const BASES = Float64Array.from(SPACE_IDS, (id) =>
   SPACE[id].base?.role === 'main' ? BASE : 0,
@@ -20,12 +20,12 @@ export const CITIES: readonly number[] = SPACE_IDS.flatMap((id, no) =>
   SPACE[id].instantVictory === 'gb' ? [no] : [],
 );
 
-/** Numbers of the spaces worth having. */
+/** Indices of the spaces worth having. */
 export const PRIZES: readonly number[] = SPACE_IDS.flatMap((id, no) =>
   SPACE[id].value > 0 || SPACE[id].base !== null ? [no] : [],
 );
 
-/** 1 where a printed fort counts, by turn; the pre-war sequence counts as the first turn. */
+/** Turn -> 1 for each space with a printed fort that counts then. The pre-war sequence counts as the first turn. */
 export const FORTS: ReadonlyMap<TurnId | null, Uint8Array> = new Map(
   [null, ...TURN_IDS].map((turn) => [
     turn,

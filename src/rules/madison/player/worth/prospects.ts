@@ -13,13 +13,13 @@ import type { Board } from './side-board.js';
 import type { Party } from './side-board.js';
 import { bestTarget } from './targets.js';
 
-/** How much of what could be done counts as long as it is not done. */
+/** Weight of what could be done as long as it is not done. */
 const HOPE = 0.7;
-/** Half a naval building point; a unit that may be restored. */
+/** Value of half a naval building point, and of a unit that may be restored. */
 const POINT = 0.17;
 const STEP = 0.3;
 
-/** What the activation, the yard or the restoring in hand may still bring to the side whose it is. */
+/** Value of what the present activation, building or restoring may still gain for its side. */
 export function prospects(board: Board, side: Side, drive: Drive | null): number {
   const { agenda, play } = board.state;
   if (play?.by !== side) return 0;
@@ -42,7 +42,7 @@ function promise(one: Frame): number {
   return one.f === 'effects' || one.f === 'campaign' ? STEP : 0;
 }
 
-/** The strongest units that may still be named join those that have been. */
+/** Adds the strongest units that may still be named to those already named. */
 function muster(board: Board, side: Side, { space, left }: MusterFrame): void {
   const at = SPACE_NO.get(space);
   if (at === undefined) return;
@@ -62,7 +62,7 @@ function muster(board: Board, side: Side, { space, left }: MusterFrame): void {
   if (party.power > 0) parties.set(at, party);
 }
 
-/** Ships under way that could win a lake. */
+/** Value of ships under way that could win a lake. */
 function waters(board: Board, side: Side): number {
   const sign = side === 'us' ? 1 : -1;
   let sum = 0;

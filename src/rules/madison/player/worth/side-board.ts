@@ -16,8 +16,8 @@ import {
 const DAMAGED = 0.4;
 
 /**
- * Fighting power on a lake: all of it, where a naval leader is, in its box, under way; and how many sound ships are in
- * the box.
+ * Fighting power on a lake: all of it, with a naval leader, in the box, under way. `sound`: number of undamaged ships
+ * in the box.
  */
 export interface Fleet {
   all: number;
@@ -27,48 +27,53 @@ export interface Fleet {
   sound: number;
 }
 
-/** Units that may still move from a place, or are about to attack it: how strong they are, MPs spent by the first. */
+/**
+ * Units that may still move from a place, or are about to attack it: their fighting power, and the MPs spent by the
+ * first.
+ */
 export interface Party {
   power: number;
-  /** Printed strength, and whether some are no Indians: what it takes to control a town (MMW-4.14, MMW-4.15). */
+  /**
+   * Printed strength, and whether some of them are not Indians, which control of a town requires (MMW-4.14, MMW-4.15).
+   */
   strength: number;
   others: boolean;
   readonly spent: number;
 }
 
-/** One side of the board, by the numbers of the spaces and of the lakes. */
+/** One side of the board; arrays are by index of the space or lake. */
 export interface SideBoard {
-  /** Fighting power, and near enough to be felt. */
+  /** Fighting power in a space, and the power near enough to be felt there. */
   readonly power: Float64Array;
   readonly pressure: Float64Array;
-  /** Printed strength; units and units other than Indians. */
+  /** Printed strength, number of units, number of units other than Indians. */
   readonly strength: Float64Array;
   readonly units: Float64Array;
   readonly others: Float64Array;
-  /** Units at full strength. */
+  /** Number of units at full strength. */
   readonly fresh: Float64Array;
-  /** Fighting power of ships in a town, and what they can carry. */
+  /** Fighting power of ships in a town, and how many units they can carry. */
   readonly anchored: Float64Array;
   readonly lift: Float64Array;
   readonly fleets: readonly Fleet[];
-  /** 1 where there is a naval leader, by the number of a space, or of a lake beginning at `AFLOAT`. */
+  /** 1 where there is a naval leader, by index of the space, or `AFLOAT` plus the index of the lake. */
   readonly captains: Uint8Array;
-  /** By the number of a space, or of a lake beginning at `AFLOAT`. */
+  /** Parties by index of the space, or `AFLOAT` plus the index of the lake. */
   readonly parties: Map<number, Party>;
-  /** Where each unit stood, and whether reduced, when what the land units come to was last added up. */
+  /** Place of each unit, and whether it was reduced, when land units were last added up. */
   readonly standing: unknown[];
-  /** MPs from each space to the nearest prize that is to be taken. */
+  /** MPs from each space to the nearest prize that can be taken. */
   readonly front: Float64Array;
-  /** Leaders on the map; pieces that are to be held back. */
+  /** Number of leaders on the map; number of pieces to be held back. */
   leaders: number;
   wished: number;
 }
 
-/** Parties aboard are kept under the number of their lake and this. */
+/** Parties aboard ships have this plus the index of their lake as their key. */
 export const AFLOAT = SPACE_IDS.length;
 const SPACES = SPACE_IDS.length;
 
-/** A number for every space. */
+/** An array with a number for every space. */
 export const column = (): Float64Array => new Float64Array(SPACES);
 
 export function blankSideBoard(): SideBoard {
@@ -91,7 +96,7 @@ export function blankSideBoard(): SideBoard {
   };
 }
 
-/** Adds up the pieces of a side. Whether its land units stand otherwise than when they were last added up. */
+/** Adds up the pieces of a side. Returns whether its land units have changed since the last time. */
 export function tally(own: SideBoard, side: Side, state: MadisonState): boolean {
   const units = unitStates(state, side);
   const moved = haveMoved(own, units);
@@ -103,7 +108,7 @@ export function tally(own: SideBoard, side: Side, state: MadisonState): boolean 
   return moved;
 }
 
-/** What is added up anew for every position. */
+/** Clears what is added up anew for every position. */
 function clear(own: SideBoard): void {
   own.anchored.fill(0);
   own.lift.fill(0);
@@ -121,8 +126,7 @@ function clear(own: SideBoard): void {
 }
 
 /**
- * Whether a unit is not where it stood when they were last added up, or shows its other side: of hundreds of positions
- * in few.
+ * Whether a unit has moved or been flipped since units were last added up, which is rare among hundreds of positions.
  */
 function haveMoved({ standing }: SideBoard, units: readonly UnitState[]): boolean {
   for (let i = 0; i < units.length; i++) {
@@ -231,18 +235,18 @@ function spread({ power, pressure }: SideBoard): void {
   }
 }
 
-/** What the evaluation looks at, gathered in one pass over the pieces. */
+/** What the evaluation uses, collected in one loop over the pieces. */
 export interface Board {
   state: MadisonState;
   readonly us: SideBoard;
   readonly gb: SideBoard;
-  /** Whose a space is (MMW-4.14). */
+  /** Side that holds each space (MMW-4.14). */
   readonly holder: Side[];
-  /** MMW-4.13 VPs of a space, and what it is worth to hold it. */
+  /** MMW-4.13 VPs of each space, and the value of holding it. */
   readonly value: Float64Array;
   readonly importance: Float64Array;
   /** 1 where there is a fort. */
   readonly fort: Uint8Array;
-  /** Goes up whenever land units stand otherwise than in the position before. */
+  /** Raised whenever land units differ from those of the position before. */
   stands: number;
 }

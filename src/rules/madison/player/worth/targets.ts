@@ -7,27 +7,28 @@ import { LAKE_OF, NEXT, TERRITORY, TOWNS } from './numbers.js';
 import type { Board } from './side-board.js';
 import { AFLOAT, type Party } from './side-board.js';
 
-/** MMW-8.42 MPs of a force; what going ashore and taking ships costs of them. */
+/** MMW-8.42 MPs of a force; share of a gain that remains after landing, and after taking ships. */
 const MP = 6;
 const ASHORE = 0.85;
 const BY_SHIP = 0.6;
 /**
- * Power lost in a fight that is lost; a point of the enemy's that is beaten; a town that is taken and not controlled.
+ * Values of power lost in a lost combat, of a point of enemy power that is beaten, of a town that is taken but not
+ * controlled.
  */
 const LOSS = 0.12;
 const KILL = 0.08;
 const PASSED = 0.1;
-/** How much of a town counts that the enemy may take back; of one's own that is left to them. */
+/** Share of a town's value that is lost if the enemy may take it back, or if an own town is left to them. */
 const RETAKEN = 0.4;
 const UNCOVERED = 0.35;
-/** Power that can stay behind. */
+/** Power that stays behind without loss to the party. */
 const GARRISON = 2;
-/** The nearer of two equal targets. */
+/** Value of being an MP nearer, to choose between equal targets. */
 const NEARER = 0.02;
-/** Units that a ship carries, in power. */
+/** Power of the units that a ship carries. */
 const CARGO = 4;
 
-/** A party of a side, where it is, and the drive of the side if that is looked at. */
+/** A party of a side, its place, and the drive of the side if that is to count. */
 interface Way {
   readonly board: Board;
   readonly side: Side;
@@ -37,11 +38,11 @@ interface Way {
 }
 
 const SPACES = SPACE_IDS.length;
-/** MPs to each space on the way of the party that is looked at. */
+/** MPs to each space for the party under consideration. */
 const cost = new Float64Array(SPACES);
 const open: number[] = [];
 
-/** What the best that a party could go for is worth, and what it leaves behind. */
+/** Value of the best target of a party, minus what it leaves behind. */
 export function bestTarget(
   board: Board,
   side: Side,
@@ -56,7 +57,7 @@ export function bestTarget(
   return Math.max(here, away - leaving(board, side, at, party));
 }
 
-/** By land: whatever can be reached, through spaces without enemies. */
+/** Best target by land: all spaces within reach through spaces without enemies. */
 function marched(way: Way): number {
   const { board, side, at, party } = way;
   const mp = MP - party.spent;
@@ -79,7 +80,7 @@ function marched(way: Way): number {
   return most;
 }
 
-/** With the ships that lie there, over a lake that the enemy does not bar. */
+/** Best target with the ships at its place, over a lake that the enemy does not bar. */
 function sailed(way: Way): number {
   const { board, side, at, party } = way;
   const lake = LAKE_OF[at] ?? -1;
@@ -96,7 +97,7 @@ function best(way: Way, towns: readonly number[], part: number): number {
   return part * most;
 }
 
-/** What it is worth to a party to go to a space: what it takes there, and how much nearer it is to more. */
+/** Value for a party of going to a space: what it takes there, and how much nearer it gets to other targets. */
 function going({ board, side, at, party, drive }: Way, to: number): number {
   const barred = isBarred(board, side, to);
   const taken = barred || board.holder[to] !== side ? gain(board, side, to, party) : 0;
@@ -107,7 +108,7 @@ function going({ board, side, at, party, drive }: Way, to: number): number {
   return taken + odds * onward;
 }
 
-/** What going for a space is worth to a party. */
+/** Value for a party of taking a space. */
 function gain(board: Board, side: Side, to: number, party: Party): number {
   const foe = other(side);
   const { power } = party;
@@ -120,13 +121,13 @@ function gain(board: Board, side: Side, to: number, party: Party): number {
   return odds * (held + spoils) - (1 - odds) * LOSS * power;
 }
 
-/** MMW-4.14, MMW-4.15 whether a party controls a space once it stands there. */
+/** MMW-4.14, MMW-4.15 whether a party would control a space. */
 function keeps({ value }: Board, side: Side, to: number, { strength, others }: Party): boolean {
   const needed = TERRITORY[to] === side ? 0 : (value[to] ?? 0);
   return strength >= needed && (others || needed <= 1);
 }
 
-/** What a party gives up where it stands if it goes. */
+/** Value that a party gives up by leaving its place. */
 function leaving(board: Board, side: Side, at: number, party: Party): number {
   const { holder, value, importance } = board;
   if (holder[at] !== side) return 0;

@@ -5,13 +5,13 @@ import type { MadisonState } from '../../state.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
 import type { Board } from './side-board.js';
 
-/** What a step that the winter takes is worth, in the half year before it and in the other. */
+/** Value of a step lost in winter, in the half year before the winter and in the other one. */
 const STEP = { '1': 0.05, '2': 0.15 } as const;
-/** Bonuses by the number of a space. */
+/** Additional winter quarters by index of the space. */
 const bonus = new Float64Array(SPACE_IDS.length);
 
 /**
- * MMW-16.2 what the winter would take from a side as it stands: units beyond the quarters of their town lose a step.
+ * MMW-16.2 value of what a side would lose in winter as it stands: units beyond the quarters of their town lose a step.
  */
 export function winterLosses(board: Board, side: Side): number {
   const { state, value } = board;
@@ -29,7 +29,7 @@ export function winterLosses(board: Board, side: Side): number {
   return STEP[half] * steps;
 }
 
-/** MMW-13.51, MMW-2.74 depots and forts that were built keep more. */
+/** MMW-13.51, MMW-2.74 depots and event forts add winter quarters. */
 function addBonuses({ depots, forts }: MadisonState, side: Side): void {
   bonus.fill(0);
   for (const space in depots) {

@@ -40,20 +40,23 @@ export type PickVerb =
   | 'activate-at'
   | 'join';
 
-/** What an effect leaves to choose now: things for one verb, or things and spaces, and spaces for a second verb. */
+/**
+ * Choices that an effect offers now: targets of one verb, or targets and spaces, where the spaces belong to a second
+ * verb.
+ */
 export interface Choices {
   readonly verb: PickVerb;
   readonly targets: readonly (string | number)[];
   readonly spaces: readonly SpaceId[];
-  /** Fewer will do. */
+  /** Whether fewer than the full number may be chosen. */
   readonly stop: boolean;
-  /** The targets that make a difference, where they are few among many. The others are legal too and are not listed. */
+  /** Targets that make a difference, where these are few among many. The others are legal, but not listed. */
   readonly near?: readonly SpaceId[];
 }
 
 const NONE: Choices = { verb: 'lose', targets: [], spaces: [], stop: false };
 
-/** The combat that the card is played in, if it is one. */
+/** The combat in which the card is played; undefined: there is none. */
 const combatAt = (state: MadisonState, space: SpaceId | undefined): CombatFrame | undefined =>
   space === undefined
     ? undefined
@@ -62,7 +65,7 @@ const combatAt = (state: MadisonState, space: SpaceId | undefined): CombatFrame 
           one.f === 'combat' && (one as CombatFrame).space === space,
       );
 
-/** Where and for whom the effects of a frame are carried out. */
+/** Context in which the effects of a frame are carried out. */
 export function useOf(state: MadisonState, frame: EffectsFrame | PickFrame): Use {
   const { card, space, lake, when } = frame;
   const fight = when === undefined ? undefined : combatAt(state, space);
@@ -76,7 +79,7 @@ export function useOf(state: MadisonState, frame: EffectsFrame | PickFrame): Use
   };
 }
 
-/** Who chooses, and how many. */
+/** The player who chooses, and how many things. */
 function chooser(effect: Effect, me: Side): { readonly by: Side; readonly left: number } {
   switch (effect.do) {
     case 'unit-loss':
@@ -124,7 +127,7 @@ const of = (verb: PickVerb, targets: readonly (string | number)[], stop = false)
   stop,
 });
 
-/** Both forces of a Campaign card have been declared: one of them is to be named. */
+/** Whether both forces of a Campaign card have been declared, so that one of them has to be named. */
 const twoForces = (state: MadisonState, frame: PickFrame): boolean =>
   frame.force === undefined && forcesOf(state, other(frame.me)).length > 1;
 
@@ -145,7 +148,7 @@ function activations(state: MadisonState, effect: EffectOf<'activate'>, use: Use
   };
 }
 
-/** What may be chosen now. Where there are neither targets nor spaces, nothing more is to be chosen. */
+/** What may be chosen now. If there are neither targets nor spaces, the choice is over. */
 export function choicesIn(state: MadisonState, frame: PickFrame): Choices {
   const effect = effectNo(frame.card, frame.nth);
   if (effect === undefined || frame.left === 0) return NONE;
@@ -188,7 +191,7 @@ export function choicesIn(state: MadisonState, frame: PickFrame): Choices {
   }
 }
 
-/** Nothing is left to choose. */
+/** Whether nothing is left to choose. */
 export const isExhausted = ({ verb, targets, spaces }: Choices): boolean =>
   verb === 'activate'
     ? targets.length + spaces.length === 0

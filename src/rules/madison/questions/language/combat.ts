@@ -10,21 +10,21 @@ import { allHold, holds, stillHold } from './conditions.js';
 import { type Situation } from './fits.js';
 import { type CombatRule, effectNo, isCombatRule, isFlagged, numberOf } from './language.js';
 
-/** What cards set aside in a combat round. */
+/** What cards can cancel in a combat round. */
 export type Ignored = 'invasion' | 'amphibious' | 'forest' | 'fort' | `leader-${Side}`;
 
 type AnyFight = CombatFrame | NavalCombatFrame;
 
 const isLand = (fight: AnyFight): fight is CombatFrame => fight.f === 'combat';
 
-/** How a side sees a combat that goes on. */
+/** A combat in progress from the viewpoint of one side. */
 export const situationIn = (fight: AnyFight, me: Side): Situation => ({
   me,
   ...(isLand(fight) ? { space: fight.space } : { lake: fight.lake }),
   fight,
 });
 
-/** A rule of a card in force in a combat, and whose it is. */
+/** A rule of a card in force in a combat, and the side whose card it is. */
 interface InForce {
   readonly card: CardId;
   readonly me: Side;
@@ -33,7 +33,9 @@ interface InForce {
 
 const isFirst = (fight: AnyFight): boolean => !isLand(fight) || fight.round === 1;
 
-/** Rules for one round count in the round the card is played in, those for all rounds are rows of `lasting`. */
+/**
+ * Rules of battle cards for the round in which the card is played. Rules for all rounds are rows of `lasting` instead.
+ */
 function* ofBattleCards(fight: AnyFight): Iterable<InForce> {
   for (const me of SIDES) {
     const card = fight.used[me];
@@ -44,7 +46,8 @@ function* ofBattleCards(fight: AnyFight): Iterable<InForce> {
 }
 
 /**
- * MMW-8.22, MMW-8.27 the card that is being played, for its value or as an event, in every combat of that card play.
+ * MMW-8.22, MMW-8.27 rules of the card in play, whether for its value or as an event; they apply to every combat of the
+ * card play.
  */
 function* ofTheCardPlayed(state: MadisonState, fight: AnyFight): Iterable<InForce> {
   const { play } = state;
@@ -52,13 +55,13 @@ function* ofTheCardPlayed(state: MadisonState, fight: AnyFight): Iterable<InForc
   const { card, by: me, use } = play;
   const ops = (use === 'leader' || use === 'units') && CARD[card].when.some((one) => one === 'ops');
   if (ops ? !isFlagged(card, me) : use !== 'event') return;
-  // the conditions of an event were looked at when it was played
+  // the conditions of an event were checked when it was played
   if (ops && !allHold(state, card, situationIn(fight, me))) return;
   for (const rule of CARD[card].effect)
     if (isCombatRule(rule) && (lasts(rule) || isFirst(fight))) yield { card, me, rule };
 }
 
-/** Rules for all rounds, and those of a card played before the combat, in rounds in which its conditions hold. */
+/** Rules for all rounds, and rules of a card played before the combat, in rounds in which its conditions hold. */
 function* ofRows(state: MadisonState, fight: AnyFight): Iterable<InForce> {
   for (const row of state.lasting) {
     if (row.until !== 'combat' || row.space !== (isLand(fight) ? fight.space : undefined)) continue;
@@ -95,7 +98,7 @@ export function cardModifiers(state: MadisonState, fight: AnyFight): Modifier[] 
 
 const NOTHING: ReadonlySet<Ignored> = new Set();
 
-/** What the cards in force in a land combat round set aside. */
+/** What the cards in force in a land combat round cancel. */
 export function ignored(state: MadisonState, fight: CombatFrame): ReadonlySet<Ignored> {
   let found: Set<Ignored> | null = null;
   for (const { me, rule } of inForce(state, fight)) {
@@ -106,10 +109,7 @@ export function ignored(state: MadisonState, fight: CombatFrame): ReadonlySet<Ig
   return found ?? NOTHING;
 }
 
-/**
- * The rows that a card leaves behind for the combat in a space: its rules for all rounds, or with `whole` all its
- * rules.
- */
+/** Rows that a card leaves for the combat in a space: its rules for all rounds, or with `whole` all of its rules. */
 export function rowsOf(card: CardId, by: Side, space: Lasting['space'], whole: boolean): Lasting[] {
   const rows: Lasting[] = [];
   for (const effect of CARD[card].effect) {
@@ -120,7 +120,7 @@ export function rowsOf(card: CardId, by: Side, space: Lasting['space'], whole: b
   return rows;
 }
 
-/** What the battle cards of the round bring about after its result, the attacker's first. */
+/** Effects of the battle cards of a round that follow its result; those of the attacker first. */
 export function afterRound(_state: MadisonState, fight: CombatFrame): Frame[] {
   return [fight.attacker, other(fight.attacker)].flatMap((by) => {
     const card = fight.used[by];

@@ -20,14 +20,14 @@ import {
   unitFits,
 } from './fits.js';
 
-/** MMW-3.4 a leader named on a card is the man himself, not who replaced him. */
+/** MMW-3.4 whether a leader named on a card is in play; his replacement does not count as him. */
 export const isInPlay = (state: MadisonState, id: LeaderId): boolean =>
   isOnMap(state.leaders[id].at) && state.leaders[id].flipped !== true;
 
 const takesPart = (state: MadisonState, id: LeaderId, { space, lake }: Situation): boolean =>
   isInPlay(state, id) && state.leaders[id].at === (space ?? lake);
 
-/** MMW-3.35 whether no leader of his side there has more stars. */
+/** MMW-3.35 whether no leader of his side in the space has more stars. */
 function commands(state: MadisonState, id: LeaderId, sit: Situation): boolean {
   if (sit.space === undefined || !takesPart(state, id, sit)) return false;
   const { stars } = faceOf(state, id);
@@ -43,7 +43,7 @@ const unitAt = (state: MadisonState, who: Who, fits: (at: string) => boolean, si
     ),
   );
 
-/** Whether a unit stands in the space or so many paths away. */
+/** Whether a matching unit is in the space or within that many paths of it. */
 function near(state: MadisonState, who: Who, spaces: number, sit: Situation): boolean {
   if (sit.space === undefined) return false;
   const reached = new Set<string>([sit.space]);
@@ -110,7 +110,7 @@ const holdsLake = (state: MadisonState, { me, lake }: Situation): boolean =>
     ? LAKE_IDS.some((id) => lakeController(state, id) === me)
     : lakeController(state, lake) === me;
 
-/** The foe uses the event of a card of that title, and so many forces of it have been declared. */
+/** Whether the foe is playing the event of a card with that title and has declared that many forces. */
 const isPlaying = (state: MadisonState, { title, forces }: Cond<'foe-card'>, me: Side): boolean => {
   const { play } = state;
   if (play === null || play.by === me || play.card === null || play.use !== 'event') return false;
@@ -120,7 +120,7 @@ const isPlaying = (state: MadisonState, { title, forces }: Cond<'foe-card'>, me:
 const lostRound = ({ side }: Cond<'lost-round'>, { fight, me }: Situation): boolean =>
   fight?.lost?.[side === 'foe' ? other(me) : side] === true;
 
-/** Whether a condition holds; all that they ask for is open to everybody. */
+/** Whether a condition holds. All conditions depend on public facts only. */
 export function holds(state: MadisonState, need: Condition, sit: Situation): boolean {
   switch (need.cond) {
     case 'role':
@@ -162,7 +162,10 @@ export function holds(state: MadisonState, need: Condition, sit: Situation): boo
   }
 }
 
-/** Whether a card in force still counts; what was asked `now`, as it was played, is not asked again. */
+/**
+ * Whether a card in force still counts. Conditions marked `now` were checked when it was played and are not checked
+ * again.
+ */
 export const stillHold = (state: MadisonState, card: CardId, sit: Situation): boolean =>
   needsOf(card).every((need) => (need.cond === 'lead' && need.now) || holds(state, need, sit));
 

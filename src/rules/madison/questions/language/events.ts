@@ -27,14 +27,15 @@ export function aims(state: MadisonState, card: CardId, me: Side): Aims {
   };
 }
 
-/** What the event of a card sets in motion (MMW-8.27); one with a target has it chosen first. */
+/** Frames for the event of a card (MMW-8.27); if it has a target, this is chosen first. */
 export const eventFrames = (_state: MadisonState, card: CardId, by: Side): Frame[] =>
   aimOf(card) === null
     ? [frame<EffectsFrame>({ f: 'effects', card, by, path: [], at: 0 })]
     : [frame<AimFrame>({ f: 'aim', by, card })];
 
 /**
- * MMW-8.31.1 whether a card has an event to be played now: in the season of its type, by a side whose flag it bears.
+ * MMW-8.31.1 whether a card has an event that this side may play now, by the season of its type and the flag on the
+ * card.
  */
 function hasEvent(state: MadisonState, by: Side, card: CardId): boolean {
   if (state.turn === null || !isFlagged(card, by)) return false;

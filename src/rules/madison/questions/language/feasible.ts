@@ -39,7 +39,7 @@ function canTurnLeader(state: MadisonState, effect: EffectOf<'leader'>, use: Use
   return (at === 'pool' || at === 'late') && openSpaces(state, effect.at, use.me).length > 0;
 }
 
-/** Whether a force that has entered a space the other side's units hold came by land. */
+/** Whether a force that has entered an enemy-held space came by land. */
 const canGoBack = (state: MadisonState, side: Side, space: SpaceId | undefined): boolean =>
   space !== undefined &&
   hasUnits(state, other(side), space) &&
@@ -51,11 +51,11 @@ function canLimit(state: MadisonState, effect: EffectOf<'limit-move'>, use: Use)
   return effect.target !== 'force' || effect.back !== true || canGoBack(state, foe, use.space);
 }
 
-/** A rule of a combat does something only there: at sea, or where the one who uses the card has units. */
+/** Whether a rule of a combat can matter: at sea, or where the player of the card has units. */
 const isForCombat = (state: MadisonState, { me, when, space }: Use): boolean =>
   when !== undefined && (space === undefined || hasUnits(state, me, space));
 
-/** Whether an effect can do anything by itself, by what everybody knows. */
+/** Whether an effect can do anything by itself, as far as public knowledge goes. */
 export function feasible(state: MadisonState, effect: Effect, use: Use): boolean {
   switch (effect.do) {
     case 'drm':

@@ -7,7 +7,7 @@ import type { MadisonState } from '../../state.js';
 import { holderOf, valueOf } from '../control.js';
 import { hasUnits, isOnMap, unitsAt } from '../pieces.js';
 
-/** A combat as far as cards ask for it; before it begins only who attacks is known. */
+/** A combat, as far as cards refer to it. Before it begins, only the attacker is known. */
 interface Fight {
   readonly attacker: Side;
   readonly fort?: boolean;
@@ -16,10 +16,10 @@ interface Fight {
   readonly lost?: { readonly [S in Side]?: true };
 }
 
-/** Where and for whom the conditions of a card are looked at. */
+/** Context in which the conditions of a card are checked. */
 export interface Situation {
   readonly me: Side;
-  /** The space where the combat is, or that was entered, landed on or aimed at. */
+  /** Space of the combat, or the space that was entered, landed on or aimed at. */
   readonly space?: SpaceId;
   readonly lake?: LakeId;
   readonly fight?: Fight;
@@ -54,7 +54,7 @@ export const shipFits = (who: Who, id: ShipId, sit: Situation): boolean =>
   allows<UnitId | ShipId>(who.ids, id) &&
   (who.lake === undefined || SHIP[id].lake === who.lake);
 
-/** The sides whose pieces a description may mean. */
+/** Sides whose pieces a description may mean. */
 export const sidesOf = (who: Who, sit: Situation): readonly Side[] => {
   const side = sideOf(who, sit);
   return side === null ? SIDES : [side];
@@ -65,14 +65,14 @@ const SPACES: ReadonlySet<string> = new Set(SPACE_IDS);
 const isLake = (place: string): place is LakeId => LAKES.has(place);
 const isSpace = (place: string): place is SpaceId => SPACES.has(place);
 
-/** The lake that 'target' means: the one aimed at, or that of the town aimed at. */
+/** Lake that `target` means: the one aimed at, or the lake of the town aimed at. */
 const targetLake = ({ lake, space }: Situation): LakeId | null =>
   lake ?? (space === undefined ? null : SPACE[space].lake);
 
 export const lakeOf = (lake: LakeId | 'target', sit: Situation): LakeId | null =>
   lake === 'target' ? targetLake(sit) : lake;
 
-/** Whether a space, or with `lake` alone a lake control box, fits. */
+/** Whether a space matches; with only `lake`, whether a lake control box does. */
 export function whereFits(
   state: MadisonState,
   where: Where,

@@ -6,7 +6,7 @@ import type { Side } from '../../components/side.js';
 export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
 export type Path = readonly (string | number)[];
 
-/** The list of effects at `path` inside a card's effects; [] is the card's own list. */
+/** The list of effects at `path` inside the effects of a card; [] is the whole list of the card. */
 export function listAt(card: CardId, path: Path): readonly Effect[] {
   let here: unknown = CARD[card].effect;
   for (const step of path) here = (here as { readonly [key: string | number]: unknown })[step];
@@ -32,15 +32,15 @@ export const effectNo = (card: CardId, nth: number): Effect | undefined => NUMBE
 export const numberOf = (card: CardId, effect: Effect): number => NUMBERED[card].indexOf(effect);
 
 /**
- * Effects that change a roll or the rules of a combat. Nothing is carried out for them: the combat reads them from the
- * card while it is in force.
+ * Effects that change a roll or the rules of a combat. They are not carried out: the combat reads them from the card
+ * while it is in force.
  */
 export type CombatRule = EffectOf<'drm' | 'ignore' | 'no-retreat'>;
 
 export const isCombatRule = (effect: Effect): effect is CombatRule =>
   effect.do === 'drm' || effect.do === 'ignore' || effect.do === 'no-retreat';
 
-/** MMW-8.21 whose event it is. */
+/** MMW-8.21 whether the event of a card is for that side. */
 export const isFlagged = (card: CardId, by: Side): boolean =>
   CARD[card].side === 'both' || CARD[card].side === by;
 

@@ -14,7 +14,7 @@ import { effectNo, type EffectOf } from './language.js';
 
 type Kind = Effect['do'];
 
-/** A row that is in force, with the effect it stands for. */
+/** A row in force, with the effect that it stands for. */
 interface Rule<K extends Kind> {
   readonly row: Lasting;
   readonly effect: EffectOf<K>;
@@ -37,13 +37,13 @@ const situation = ({ by, space, lake }: Lasting): Situation => ({
 
 const isUnit = (piece: UnitId | LeaderId): piece is UnitId => Object.hasOwn(UNIT, piece);
 
-/** A leader is meant only where no kind is named. */
+/** Whether a description matches a land piece. Leaders match only if it names no kind. */
 const landFits = (who: Who, piece: UnitId | LeaderId, sit: Situation): boolean =>
   isUnit(piece)
     ? unitFits(who, piece, sit)
     : who.kind === undefined && who.ids === undefined && who.class === undefined;
 
-/** The card in force that keeps this land piece out of `to` (bar enter-gb, invade), or null. */
+/** The card in force that keeps a land piece out of `to` (bar enter-gb, invade); null: none does. */
 export function barsEntry(
   state: MadisonState,
   piece: UnitId | LeaderId,
@@ -63,8 +63,8 @@ export function barsEntry(
 }
 
 /**
- * The card in force that keeps this ship where it is (bar sail, Contrary Winds), or null; `joined`: the force it would
- * join.
+ * The card in force that keeps a ship where it is (bar sail, Contrary Winds); null: none does. `joined`: the force that
+ * the ship would join.
  */
 export function barsSailing(state: MadisonState, ship: ShipId, joined?: Force): CardId | null {
   if (state.lasting.length === 0) return null;
@@ -72,7 +72,7 @@ export function barsSailing(state: MadisonState, ship: ShipId, joined?: Force): 
   const force = joined ?? own;
   for (const { row, effect } of rules(state, 'bar')) {
     if (effect.from !== 'sail' || row.lake === undefined || effect.at === undefined) continue;
-    // the blockade ends with the control of the lake; ships in the box are not meant
+    // the blockade ends with the control of the lake; ships in the box are not affected
     if (lakeController(state, row.lake) !== row.by || SPACE[at as SpaceId] === undefined) continue;
     const sit = situation(row);
     if (shipFits(effect.who, ship, sit) && whereFits(state, effect.at, at, sit)) return row.card;
@@ -98,14 +98,14 @@ export function liftBlockades(state: MadisonState): void {
   state.lasting = state.lasting.filter((row) => !rows.has(row));
 }
 
-/** The card in force that keeps ships of a side out of a lake box with enemy ships (Armistice), or null. */
+/** The card in force that keeps ships of a side out of a lake box with enemy ships (Armistice); null: none does. */
 export function barsBox(state: MadisonState, side: Side, lake: LakeId): CardId | null {
   if (state.lasting.length === 0 || !hasShips(state, other(side), lake)) return null;
   const row = rules(state, 'bar').find(({ effect }) => effect.from === 'invade');
   return row?.row.card ?? null;
 }
 
-/** Most steps a piece may still make after coming into `space` (Heavy Rain there); null: no limit. */
+/** Maximum number of further steps of a piece that has entered `space` (Heavy Rain there); null: no limit. */
 export function stepsFrom(
   state: MadisonState,
   side: Side,
@@ -124,14 +124,14 @@ export function stepsFrom(
 }
 
 /**
- * The card in force that keeps the pieces of a side in a space from a retreat before combat (MMW-9.51 included), or
- * null.
+ * The card in force that keeps pieces of a side in a space from retreating before combat, including MMW-9.51; null:
+ * none does.
  */
 export const barsRetreat = (state: MadisonState, side: Side, space: SpaceId): CardId | null =>
   rules(state, 'no-retreat').find(({ row }) => row.by !== side && row.space === space)?.row.card ??
   null;
 
-/** Whether a card in force makes the units of a side there count as in or out of supply; null: none does. */
+/** Whether a card in force puts the units of a side in a space in supply or out of it; null: no card does either. */
 export function suppliedByCard(state: MadisonState, side: Side, space: SpaceId): boolean | null {
   if (state.lasting.length === 0) return null;
   const found = rules(state, 'supply').some(

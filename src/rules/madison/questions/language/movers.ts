@@ -23,14 +23,14 @@ import type { EffectOf } from './language.js';
 import { barsEntry } from './lasting.js';
 import type { Use } from './options.js';
 
-/** The space a piece of a force has just come from by land; null: it came by water or moves with no force. */
+/** The space that a piece of a force has just left by land; null: it came by water or belongs to no force. */
 export function wayBack({ force, from }: Moving): SpaceId | null {
   return force !== undefined && from !== undefined && Object.hasOwn(SPACE, from)
     ? (from as SpaceId)
     : null;
 }
 
-/** Whether the force that moves has ships, or could take some where it stands. */
+/** Whether the moving force has ships, or could take some where it stands. */
 export function hasFleet(state: MadisonState, side: Side): boolean {
   const moving = new Set<string>();
   for (const { at, force } of [...unitStates(state, side), ...leaderStates(state, side)])
@@ -45,7 +45,7 @@ type Activate = EffectOf<'activate'>;
 const allowed = (list: readonly string[] | undefined, at: string): boolean =>
   list === undefined || list.includes(at);
 
-/** MMW-8.31.2 leaders whom the card may activate; a fleet stays in port in winter (MMW-7.4.a). */
+/** MMW-8.31.2 leaders whom the card may activate; fleets stay in port in winter (MMW-7.4.a). */
 export function heads(state: MadisonState, effect: Activate, use: Use): LeaderId[] {
   if (effect.mode !== 'leader' && effect.mode !== 'leader-or-units') return [];
   const winter = state.turn?.endsWith('w') === true;
@@ -59,7 +59,10 @@ export function heads(state: MadisonState, effect: Activate, use: Use): LeaderId
   });
 }
 
-/** MMW-8.31.3 spaces in which the card may activate units; where it says whither they go, those from which one can. */
+/**
+ * MMW-8.31.3 spaces where the card may activate units. If it limits where they go, only spaces from which they can get
+ * there.
+ */
 export function camps(state: MadisonState, effect: Activate, use: Use): SpaceId[] {
   if (effect.mode !== 'units' && effect.mode !== 'leader-or-units') return [];
   const held = placesOf(unitPlaces(state, use.me));
@@ -72,7 +75,7 @@ export function camps(state: MadisonState, effect: Activate, use: Use): SpaceId[
   );
 }
 
-/** Whether a unit may go over into the next space: no card bars it, and MMW-10.23 a reduced one does not attack. */
+/** Whether a unit may move into the next space: no card bars it, and MMW-10.23 a reduced unit does not attack. */
 function canReach(state: MadisonState, me: Side, from: SpaceId, to: SpaceId): boolean {
   const defended = hasUnits(state, other(me), to);
   return unitsAt(state, me, from).some(
@@ -80,7 +83,7 @@ function canReach(state: MadisonState, me: Side, from: SpaceId, to: SpaceId): bo
   );
 }
 
-/** Units in spaces next to the one attacked that may join its defence; MMW-3.63 not out of their bounds. */
+/** Units adjacent to the attacked space that may join its defence; MMW-3.63 only within their bounds. */
 export function helpers(state: MadisonState, { me, space }: Use): UnitId[] {
   if (space === undefined || !unitsOf(me).some((id) => state.units[id].at === space)) return [];
   const around = new Set<string>(NEIGHBOURS[space].map(({ to }) => to));

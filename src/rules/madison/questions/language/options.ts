@@ -26,7 +26,7 @@ export interface Use extends Situation {
 
 const isWaiting = (at: string): boolean => at === 'pool' || at === 'late';
 
-/** Spaces of a list that the foe does not control; those of a leader: where he is, whoever controls it. */
+/** Spaces of a list that the foe does not control. The space of a named leader counts whoever controls it. */
 export function openSpaces(
   state: MadisonState,
   at: readonly SpaceId[] | { readonly leader: LeaderId },
@@ -41,14 +41,14 @@ function leaderSpace(state: MadisonState, id: LeaderId): SpaceId[] {
   return isInPlay(state, id) && Object.hasOwn(SPACE, at) ? [at as SpaceId] : [];
 }
 
-/** Units the card may still bring, and where each of them may come. */
+/** Units that the card can still bring, each with a space to arrive in. */
 export const comers = (state: MadisonState, effect: EffectOf<'place-unit'>): UnitId[] =>
   effect.units.filter((id) => isWaiting(state.units[id].at));
 
 export const newShips = (state: MadisonState, effect: EffectOf<'place-ship'>): ShipId[] =>
   effect.ships.filter((id) => isWaiting(state.ships[id].at));
 
-/** The units in a window or combat, or those that stand where the card says. */
+/** Whether a unit is in the window or combat, or where the card says. */
 function isThere(state: MadisonState, id: UnitId, at: At | undefined, use: Use): boolean {
   const unit = state.units[id];
   if (at !== undefined) return placeFits(state, at, unit.at, use);
@@ -56,7 +56,7 @@ function isThere(state: MadisonState, id: UnitId, at: At | undefined, use: Use):
   return unit.at === use.space && (use.when !== 'step' || unit.force !== undefined);
 }
 
-/** Aboard, or set ashore again where the ships of its force are because the landing was called off. */
+/** Whether a unit is aboard, or is ashore again beside the ships of its force as the landing was cancelled. */
 function hasLanded(state: MadisonState, id: UnitId): boolean {
   const { at, aboard, done, force } = state.units[id];
   if (aboard === true) return true;
@@ -68,7 +68,7 @@ function hasLanded(state: MadisonState, id: UnitId): boolean {
 }
 
 type Loss = EffectOf<'unit-loss'>;
-/** What the same effect has struck already. */
+/** What the same effect has already struck. */
 type Share = Pick<PickFrame, 'hit' | 'struck'>;
 
 /** Whether a unit may be among those that lose a step. */
@@ -85,7 +85,7 @@ const isMeant =
 export const hasLosers = (state: MadisonState, effect: Loss, use: Use): boolean =>
   SIDES.some((side) => someUnit(state, side, isMeant(state, effect, use, {})));
 
-/** Units that may lose a step; MMW-10.52 in a combat reduced ones only when no other is there. */
+/** Units that may lose a step; MMW-10.52 in a combat, reduced ones only if there is no other. */
 export function losers(state: MadisonState, effect: Loss, use: Use, share: Share = {}): UnitId[] {
   const fits = SIDES.flatMap((side) => unitsThat(state, side, isMeant(state, effect, use, share)));
   if (use.fight === undefined) return fits;
@@ -93,7 +93,7 @@ export function losers(state: MadisonState, effect: Loss, use: Use, share: Share
   return fresh.length > 0 ? fresh : fits;
 }
 
-/** Ships that may be removed; one that is named and has no place counts wherever it is, built or not. */
+/** Ships that may be removed. A ship that is named without a place counts wherever it is, built or not. */
 export const prizes = (state: MadisonState, effect: EffectOf<'ship-loss'>, use: Use): ShipId[] => {
   const { who, at, sound } = effect;
   return SHIP_IDS.filter((id) => {
@@ -124,7 +124,7 @@ export function fortIsOpen(state: MadisonState, { fort }: EffectOf<'place-fort'>
   return side === me && state.forts[fort] !== true && holderOf(state, at) === me;
 }
 
-/** MMW-13.54 spaces for more winter quarters; each but once by the same card. */
+/** MMW-13.54 spaces for more winter quarters; each only once by the same card. */
 export const quarters = (state: MadisonState, effect: EffectOf<'wq'>, use: Use): SpaceId[] =>
   SPACE_IDS.filter(
     (id) =>
@@ -161,7 +161,7 @@ export function dueNext(state: MadisonState, side: Side): UnitId[] {
   );
 }
 
-/** Whether the effect says more than the one choice that its kind always leaves. */
+/** Whether an effect says more than the one choice that its kind always offers. */
 export const isUpTo = (effect: Effect): boolean =>
   effect.do === 'wq'
     ? effect.count > 1

@@ -22,7 +22,7 @@ import type { Use } from './options.js';
 
 type When = WindowFrame['when'] | BattleCardFrame['when'];
 
-/** Cards for a window by the text that everybody can read, by year and in number order. */
+/** Window -> year -> cards for it by their printed text, in number order. */
 const CARDS_FOR: { readonly [W in When]: { readonly [Y in Year]: readonly CardId[] } } = {
   declared: cardsFor('declared'),
   step: cardsFor('step'),
@@ -40,15 +40,17 @@ function cardsFor(when: Window): { readonly [Y in Year]: readonly CardId[] } {
   return { 1812: inYear(1812), 1813: inYear(1813), 1814: inYear(1814) };
 }
 
-/** Cards for a window that may be in a hand by what everybody sees: of this year; none before the war. */
+/**
+ * Cards for a window that may be in a hand as far as public knowledge goes: those of this year; none before the war.
+ */
 const open = (state: MadisonState, when: When): readonly CardId[] =>
   state.turn === null ? [] : CARDS_FOR[when][TURN[state.turn].year];
 
-/** Everybody sees that this card can be in nobody's hand: it has been played. */
+/** Whether everybody can see that the card is in no hand, as it has been played. */
 const isOut = (state: MadisonState, card: CardId): boolean =>
   state.cards[card] === 'discard' || state.cards[card] === 'aside';
 
-/** Whether by what everybody knows `by` could play this card here. */
+/** Whether `by` could play this card here, as far as public knowledge goes. */
 const fits = (state: MadisonState, card: CardId, use: Omit<Use, 'card'>): boolean =>
   !isOut(state, card) &&
   isFlagged(card, use.me) &&
@@ -56,8 +58,8 @@ const fits = (state: MadisonState, card: CardId, use: Omit<Use, 'card'>): boolea
   anyFeasible(state, CARD[card].effect, { ...use, card });
 
 /**
- * MMW-6.2.3.b, MMW-16.1.1 no such cards before the war and in winter; a side may have said that it does not want to be
- * asked.
+ * Whether a side is not asked at all: MMW-6.2.3.b, MMW-16.1.1 before the war and in winter, or because it does not want
+ * to be asked.
  */
 function isClosed(state: MadisonState, by: Side): boolean {
   const quiet = ofSide(state.quiet, by);
@@ -65,11 +67,14 @@ function isClosed(state: MadisonState, by: Side): boolean {
   return isWinter || quiet === 'play' || quiet === 'turn';
 }
 
-/** Who has declined is asked about no card that could have been played as soon as the play was declared. */
+/**
+ * Whether a side has declined the card: after declining, it is not asked about cards that it could have played when the
+ * use was declared.
+ */
 const isDeclined = (state: MadisonState, card: CardId, by: Side): boolean =>
   ofSide(state.quiet, by) === 'declined' && CARD[card].when.includes('declared');
 
-/** Whether by what everybody knows a side that may be asked could have a card for it. */
+/** Whether a side that may be asked could have a card for the window, as far as public knowledge goes. */
 const mayHold = (state: MadisonState, when: When, use: Omit<Use, 'card'>): boolean =>
   open(state, when).some((id) => !isDeclined(state, id, use.me) && fits(state, id, use)) &&
   // hands are counted, never looked at
@@ -82,7 +87,7 @@ function useInWindow({ by, when, space }: Omit<WindowFrame, 'f'>): Omit<Use, 'ca
   return { me: by, when, space, fight: { attacker: other(by) } };
 }
 
-/** MMW-8.31.8 the window in which `by` may react, if by public knowledge he could. */
+/** MMW-8.31.8 the reaction window of `by`; none where `by` cannot react as far as public knowledge goes. */
 export function openWindow(
   state: MadisonState,
   by: Side,
@@ -95,7 +100,7 @@ export function openWindow(
   return mayHold(state, when, useInWindow(window)) ? [window] : [];
 }
 
-/** Cards of the hand that may be played in a window. */
+/** Cards in hand that may be played in a window. */
 export function reactions(state: MadisonState, window: WindowFrame): CardId[] {
   const use = useInWindow(window);
   return open(state, window.when).filter(
@@ -103,7 +108,7 @@ export function reactions(state: MadisonState, window: WindowFrame): CardId[] {
   );
 }
 
-/** The combat a battle card is for, or null. */
+/** The combat that a battle card is for; null: there is none. */
 export const fightOf = (
   state: MadisonState,
   when: BattleCardFrame['when'],
@@ -113,7 +118,10 @@ export const fightOf = (
   return (found as CombatFrame | NavalCombatFrame | undefined) ?? null;
 };
 
-/** How the user of a battle card sees the combat, or the entry that leads to it; null: there is none for them. */
+/**
+ * The combat, or the entry that leads to it, from the viewpoint of the player of a battle card; null: there is none for
+ * this side.
+ */
 function useInBattle(
   state: MadisonState,
   { by, when, space }: Omit<BattleCardFrame, 'f'>,
@@ -158,7 +166,7 @@ export function battleWindow(
   return use !== null && mayHold(state, when, use) ? [window] : [];
 }
 
-/** Battle cards of the hand that may be played now. */
+/** Battle cards in hand that may be played now. */
 export function battleCards(state: MadisonState, window: BattleCardFrame): CardId[] {
   const use = useInBattle(state, window);
   if (use === null) return [];

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { type Account, canUse, isSelf } from './account.js';
 import { copyBinaries, packagedBinaries, type PostgresBinaries } from './binaries.js';
 
-/** Where a cluster lives and what it runs on. */
-export interface Place {
+/** The folder of a cluster, and the account and binaries that it runs with. */
+export interface ClusterHome {
   readonly dir: string;
   readonly binaries: PostgresBinaries;
   readonly account: Account;
-  /** One line for the person who started us, when it is not where they would look. */
+  /** A line for the person who started the service, where the data is not where they would look. */
   readonly notice?: string;
 }
 
@@ -19,10 +19,10 @@ const RUNS = 'test -x "$0/bin/postgres" && test -r "$0/share/postgresql/postgres
 const ENTERS = 'cd "$0"';
 
 /**
- * `wanted` if it can be used. Under root's own home the database's user can look neither at the data nor at
- * `node_modules`; then a folder outside, always the same one for the same `wanted`.
+ * Returns `wanted` if it can be used. Below root's home directory the database's user can read neither the data nor
+ * `node_modules`; then a folder elsewhere is used, always the same one for the same `wanted`.
  */
-export function findPlace(wanted: string, account: Account): Place {
+export function findHome(wanted: string, account: Account): ClusterHome {
   const packaged = packagedBinaries();
   const dir = [wanted, ...elsewhere(wanted)].find((candidate) => isUsable(candidate, account));
   if (dir === undefined) {
@@ -58,7 +58,7 @@ function isUsable(dir: string, account: Account): boolean {
   try {
     makeFolder(dir, account);
     accessSync(dir, constants.W_OK);
-    // A folder of somebody else's, as may lie ready in /tmp, is never trusted.
+    // A folder that belongs to somebody else (one may lie prepared in /tmp) is never trusted.
     const ours = lstatSync(dir).uid === (process.getuid?.() ?? lstatSync(dir).uid);
     return ours && canUse(account, ENTERS, dir);
   } catch {
@@ -66,7 +66,10 @@ function isUsable(dir: string, account: Account): boolean {
   }
 }
 
-/** What we create ourselves the database's user may pass through, whatever the umask says. */
+/**
+ * Makes a folder. The folders that are created on the way can be passed through by the database's user, whatever the
+ * umask is.
+ */
 function makeFolder(dir: string, account: Account): void {
   const first = mkdirSync(dir, { recursive: true });
   if (first === undefined || isSelf(account)) return;

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Pool } from 'pg';
+
+import type { Clock, Sleep } from '../clocks/clock.js';
+import type { Moment } from '../clocks/law.js';
+import {
+  changed,
+  hoursAt,
+  hoursFault,
+  type OwnHours,
+  type WakingHours,
+} from '../clocks/waking/index.js';
+import { Wall } from './wall.js';
+
+/** A statement that is run on some connection; returns its rows. */
+export type Ask = (text: string, values: unknown[]) => Promise<object[]>;
+
+/** A game, as far as hours matter to its clock. */
+interface Timed {
+  readonly clock: Clock | null;
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly player: { readonly id: string } | null;
+  }[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly present: WakingHours | null;
+  readonly next: WakingHours | null;
+  readonly nextFrom: Date | null;
+  /** Blocks of days away that are not over, in milliseconds; null: none. */
+  readonly away: readonly Sleep[] | null;
+}
+
+/** What the clocks of a player go by. */
+interface Rest extends OwnHours {
+  readonly away: readonly Sleep[];
+}
+
+const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint`;
+const READ = `
+  SELECT p.id, present, later AS next, later_from AS "nextFrom", (
+    SELECT jsonb_agg(jsonb_build_array(${MS('begins')}, ${MS('ends')}) ORDER BY begins)
+    FROM days_away a WHERE a.player_id = p.id AND ends > $2 AND days > 0
+  ) AS away
+  FROM unnest($1::uuid[]) AS p(id) LEFT JOIN player_hours h ON h.player_id = p.id`;
+const WRITE = `
+  INSERT INTO player_hours (player_id, present, later, later_from) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (player_id) DO UPDATE
+  SET present = excluded.present, later = excluded.later, later_from = excluded.later_from`;
+
+const ALWAYS: Rest = { present: null, next: null, nextFrom: null, away: [] };
+/** Another process may have written others; a spell that begins so shortly after may still go by the old ones. */
+const KNOWN_MS = 10_000;
+const MOST_KNOWN = 10_000;
+
+/** When players are awake and not away. No other time is charged to spells of slow games. */
+@Injectable()
+export class PlayerHours {
+  private readonly known = new LRUCache<string, Rest>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly wall: Wall,
+  ) {}
+
+  async of(playerId: string): Promise<OwnHours> {
+    this.forget(playerId);
+    const [own] = await this.all([playerId], this.ask);
+    return hoursAt(own ?? ALWAYS, this.wall.now());
+  }
+
+  /** Has what is known of a player read again. */
+  forget(playerId: string): void {
+    this.known.delete(playerId);
+  }
+
+  /** Sets the hours of a player; null: always awake. Hours that take waking time away hold in a week. */
+  async set(playerId: string, wish: WakingHours | null): Promise<OwnHours> {
+    const own = changed(await this.of(playerId), wish, this.wall.now());
+    const from = own.nextFrom === null ? null : new Date(own.nextFrom);
+    await this.ask(WRITE, [playerId, json(own.present), json(own.next), from]);
+    this.forget(playerId);
+    return own;
+  }
+
+  /** The moment, with when those who sit in a slow game are awake and away: spells that begin now are charged by it. */
+  async knownAt(moment: Moment, { clock, seats }: Timed, ask = this.ask): Promise<Moment> {
+    if (clock === null || clock.preset === 'live-60') return moment;
+    const sitting = seats.flatMap(({ seat, player }) => (player ? [{ seat, id: player.id }] : []));
+    const all = await this.all(
+      sitting.map(({ id }) => id),
+      ask,
+    );
+    const hours: { [seat: string]: WakingHours } = {};
+    const away: { [seat: string]: readonly Sleep[] } = {};
+    sitting.forEach(({ seat }, i) => {
+      const own = all[i] ?? ALWAYS;
+      const { present } = hoursAt(own, moment.at);
+      if (present !== null) hours[seat] = present;
+      if (own.away.length > 0) away[seat] = own.away;
+    });
+    return { ...moment, hours, away };
+  }
+
+  private readonly ask: Ask = async (text, values) => (await this.pool.query(text, values)).rows;
+
+  /** The hours of these players, in their order. */
+  private async all(ids: readonly string[], ask: Ask): Promise<Rest[]> {
+    const found = new Map(ids.map((id) => [id, this.known.get(id)]));
+    const unknown = ids.filter((id) => found.get(id) === undefined);
+    if (unknown.length > 0) {
+      const rows = (await ask(READ, [unknown, new Date(this.wall.now())])) as Row[];
+      for (const id of unknown) found.set(id, ALWAYS);
+      for (const row of rows) found.set(row.id, readRow(row));
+      for (const id of unknown) this.known.set(id, found.get(id) ?? ALWAYS);
+    }
+    return ids.map((id) => found.get(id) ?? ALWAYS);
+  }
+}
+
+const readRow = ({ present, next, nextFrom, away }: Row): Rest => ({
+  ...{ present: present && known(present), next: next && known(next), away: away ?? [] },
+  nextFrom: nextFrom?.getTime() ?? null,
+});
+
+/** Hours of a zone that a restored database has and this machine does not are none: games have to go on. */
+const known = (hours: WakingHours): WakingHours | null =>
+  hoursFault(hours) === 'ZONE' ? null : hours;
+
+const json = (hours: WakingHours | null): string | null => hours && JSON.stringify(hours);

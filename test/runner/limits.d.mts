@@ -1,0 +1,2 @@
+/** That test, which fails where it reached no expect. */
+export function asserting(work: () => unknown): () => Promise<void>;
