@@ -135,10 +135,10 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
 
 /** Field -> cost, for fields that take much more work, or bring many more bytes, than an ordinary value. */
 export const HEAVY: ReadonlyMap<string, number> = new Map([
-  // These wait for other servers, one call after the other.
-  ['Mutation.createEndpoint', 10_000],
-  ['Mutation.resumeEndpoint', 10_000],
-  ['Mutation.testEndpoint', 10_000],
+  // These wait for other servers, so an operation has room for one of them.
+  ['Mutation.createEndpoint', 16_000],
+  ['Mutation.resumeEndpoint', 16_000],
+  ['Mutation.testEndpoint', 16_000],
   ['Card.svg', 150],
   ['Choice.attacks', 12],
   ['Choice.from', 3],

@@ -215,7 +215,11 @@ async function heldMove(url: string, databaseUrl: string): Promise<HeldMove> {
   answer.catch(() => undefined);
   const waiting = `SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await until(async () => (await client.query(waiting)).rowCount === 1);
+  await until(async () => {
+    // Within a transaction Postgres shows again what it has shown once.
+    await client.query('SELECT pg_stat_clear_snapshot()');
+    return (await client.query(waiting)).rowCount === 1;
+  });
   return { answer, release: () => client.query('COMMIT').then(() => client.end()) };
 }
 

@@ -114,7 +114,7 @@ describe('a webhook that is not taken', () => {
       void response.writeHead(body.data.game.version === first ? 400 : 204).end();
     time.pass(24 * HOUR * 1.2);
     look();
-    await until(async () => (await deliveries('?state=SENT')).length === 1);
+    await until(async () => (await deliveries('?state=SENT')).length > 0);
     const [dead] = await deliveries('?state=DEAD');
     expect(dead).toMatchObject({ version: first, tries: 10, status: 400 });
     expect(receiver.received.at(-1)?.body.data).toMatchObject({
@@ -188,7 +188,7 @@ describe('a webhook that is not taken', () => {
     receiver.received.length = 0;
     const resumed = await rest(`POST /v1/endpoints/${endpointId}/resume`);
     expect(resumed.body.state).toBe('ACTIVE');
-    await until(async () => (await deliveries('?state=SENT')).length === 1);
+    await until(async () => (await deliveries('?state=SENT')).length > 0);
     expect(receiver.received[0]?.body.type).toBe('endpoint.test');
   });
 

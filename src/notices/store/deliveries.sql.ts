@@ -76,7 +76,10 @@ export const WAKE_LINES = `
     SELECT FROM deliveries d
     WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id AND d.state = 'WAITING')`;
 
-export const REST_LINES = 'UPDATE delivery_lines SET due = NULL WHERE endpoint_id = $1';
+/** Puts by the lines of an endpoint, unless it is active by now: somebody who resumes it meanwhile wakes them. */
+export const REST_LINES = `
+  WITH resting AS (SELECT id FROM endpoints WHERE id = $1 AND state <> 'ACTIVE' FOR SHARE)
+  UPDATE delivery_lines l SET due = NULL FROM resting WHERE l.endpoint_id = resting.id`;
 
 /** Deletes deliveries: those from before `$1` that are not waiting, and those from before `$2` in any case. */
 export const FORGET_OLD = {
