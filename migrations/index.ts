@@ -24,6 +24,7 @@ import { PlayerHours1764633600000 } from './1764633600000-player-hours.js';
 import { DaysAway1764720000000 } from './1764720000000-days-away.js';
 import { Handovers1764806400000 } from './1764806400000-handovers.js';
 import { GamesBegun1764892800000 } from './1764892800000-games-begun.js';
+import { QuietHours1764979200000 } from './1764979200000-quiet-hours.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   DaysAway1764720000000,
   Handovers1764806400000,
   GamesBegun1764892800000,
+  QuietHours1764979200000,
 ] as const;

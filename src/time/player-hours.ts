@@ -8,6 +8,8 @@ import {
   changed,
   hoursAt,
   hoursFault,
+  isAwake,
+  nextChange,
   type OwnHours,
   type WakingHours,
 } from '../clocks/waking/index.js';
@@ -103,6 +105,18 @@ export class PlayerHours {
       if (own.away.length > 0) away[seat] = own.away;
     });
     return { ...moment, hours, away };
+  }
+
+  /** Which of these players are asleep at `at`, each with when they wake up, both in milliseconds since 1970. */
+  async sleepers(ids: readonly string[], at: number): Promise<ReadonlyMap<string, number>> {
+    const sleepers = new Map<string, number>();
+    const all = await this.all(ids, this.ask);
+    ids.forEach((id, i) => {
+      const { present } = hoursAt(all[i] ?? ALWAYS, at);
+      const wakes = present === null || isAwake(present, at) ? null : nextChange(present, at);
+      if (wakes !== null) sleepers.set(id, wakes);
+    });
+    return sleepers;
   }
 
   private readonly ask: Ask = async (text, values) => (await this.pool.query(text, values)).rows;

@@ -140,7 +140,7 @@ export class EndpointsService {
     this.trials.pay(caller.player.id);
     await this.deliveriesOf.again(
       gameId,
-      [{ ...delivery, kind: delivery.kind as never }],
+      [{ ...delivery, kind: delivery.kind as never, quietUntil: null }],
       this.wall.now(),
     );
     this.sender.ring();

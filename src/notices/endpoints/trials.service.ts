@@ -66,7 +66,7 @@ export class TrialsService {
     return {
       ...{ id, endpointId: endpoint.id, gameId: null, version: 0, kind: 'endpoint.test', place: 0 },
       ...{ body, state: taken ? 'SENT' : 'DEAD', tries: 1, status, error },
-      ...{ createdAt: at, triedAt: at },
+      ...{ createdAt: at, triedAt: at, quietUntil: null },
     };
   }
 }

@@ -117,7 +117,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   ): Promise<void> {
     const at = this.wall.now();
     DELIVERIES.inc({ channel: line.channel, outcome: skipped === true ? 'skipped' : 'taken' });
-    if (skipped !== true) DELIVERY_SECONDS.observe((at - waiting.createdAt.getTime()) / 1_000);
+    if (skipped !== true) DELIVERY_SECONDS.observe((at - waiting.readyAt.getTime()) / 1_000);
     const state = skipped === true ? 'SKIPPED' : 'SENT';
     const none = { error: null, missedFrom: null, missedTo: null };
     await this.deliveries.saveResult(waiting, line, { state, status, at, next: at, ...none });

@@ -55,7 +55,8 @@ export interface Waiting {
   readonly version: number;
   readonly body: string;
   readonly tries: number;
-  readonly createdAt: Date;
+  /** When it was made, or, if its reader slept then, when they woke up. */
+  readonly readyAt: Date;
 }
 
 /** The result of a try, as it is stored. */
@@ -95,9 +96,9 @@ export class DeliveriesRepository {
   ): Promise<{ line: HeldLine; waiting: Waiting | null }[]> {
     const values = [new Date(at), failing, full.endpoints, full.players, first];
     const { rows } = await this.pool.query({ ...TAKE, values });
-    return (rows as Record[]).map(({ id, version, body, tries, createdAt, ...line }) => ({
+    return (rows as Record[]).map(({ id, version, body, tries, readyAt, ...line }) => ({
       line,
-      waiting: id === null ? null : ({ id, version, body, tries, createdAt } as Waiting),
+      waiting: id === null ? null : ({ id, version, body, tries, readyAt } as Waiting),
     }));
   }
 

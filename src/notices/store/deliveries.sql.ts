@@ -22,18 +22,20 @@ export const TAKE = {
     SELECT h.endpoint_id AS "endpointId", h.game_id AS "gameId", h.revision,
       h.missed_from AS "missedFrom", h.missed_to AS "missedTo",
       e.player_id AS "playerId", e.channel, e.address, e.keys, e.locale, e.secret, e.secret_since AS "secretSince", e.failing_since AS "failingSince",
-      d.id, d.version, d.body, d.tries, d.created_at AS "createdAt"
+      d.id, d.version, d.body, d.tries, d.ready_at AS "readyAt"
     FROM held h JOIN endpoints e ON e.id = h.endpoint_id
     LEFT JOIN LATERAL (
-      SELECT id, version, body, tries, created_at FROM deliveries
+      SELECT id, version, body, tries, GREATEST(created_at, quiet_until) AS ready_at FROM deliveries
       WHERE endpoint_id = h.endpoint_id AND game_id = h.game_id AND state = 'WAITING'
+        AND (quiet_until IS NULL OR quiet_until <= $1)
       ORDER BY place LIMIT 1
     ) d ON true`,
 } as const;
 
 /**
- * Stores the result of a try. The line goes on at `$7` if there is more in it. Something may have been added while the
- * line was held: the line's revision tells that, as no part of this statement sees rows that came after its start.
+ * Stores the result of a try. The line goes on at `$7` if there is more in it, or when its reader wakes up. Something
+ * may have been added while the line was held: the line's revision tells that, as no part of this statement sees rows
+ * that came after its start.
  */
 export const SAVE_RESULT = {
   name: 'save-delivery-result',
@@ -43,18 +45,21 @@ export const SAVE_RESULT = {
       WHERE id = $1 RETURNING endpoint_id, game_id
     )
     UPDATE delivery_lines l SET held_until = NULL, missed_from = $8, missed_to = $9,
-      due = CASE
-        WHEN $3 = 'WAITING' OR l.revision <> $2 OR EXISTS (
-          SELECT FROM deliveries d WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id
-            AND d.state = 'WAITING' AND d.id <> $1
-        ) THEN $7::timestamptz END
+      due = CASE WHEN $3 = 'WAITING' OR l.revision <> $2 THEN $7::timestamptz ELSE (
+        SELECT min(GREATEST($7::timestamptz, d.quiet_until)) FROM deliveries d
+        WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id AND d.state = 'WAITING' AND d.id <> $1
+      ) END
     FROM done WHERE l.endpoint_id = done.endpoint_id AND l.game_id = done.game_id`,
 } as const;
 
-/** Gives back a line that was taken and is empty. */
+/** Gives back a line that was taken and in which nothing waits, or only what its reader is told when they wake up. */
 export const EMPTY_LINE = {
   name: 'empty-line',
-  text: `UPDATE delivery_lines SET held_until = NULL, due = CASE WHEN revision = $3 THEN NULL ELSE due END
+  text: `
+    UPDATE delivery_lines l SET held_until = NULL, due = CASE WHEN revision <> $3 THEN due ELSE (
+      SELECT min(d.quiet_until) FROM deliveries d
+      WHERE d.endpoint_id = $1 AND d.game_id = $2 AND d.state = 'WAITING'
+    ) END
     WHERE endpoint_id = $1 AND game_id = $2`,
 } as const;
 

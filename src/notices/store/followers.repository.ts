@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.js';
 import type { Locale } from '../../language/locale.js';
 import { assertBelow, type Standing } from '../../quotas/standing.js';
 import { FollowerEntity } from './entities/follower.entity.js';
-import type { NoticeKind } from './kinds.js';
+import type { Channel, NoticeKind } from './kinds.js';
 
 export type FollowerRow = Omit<FollowerEntity, 'endpoint' | 'game'>;
 
@@ -18,6 +18,7 @@ export interface FollowerOf {
   readonly endpointId: string;
   readonly playerId: string;
   readonly kinds: readonly NoticeKind[];
+  readonly channel: Channel;
   readonly locale: Locale;
 }
 
@@ -28,7 +29,7 @@ export interface FollowerOf {
 const OF_GAMES = {
   name: 'followers-of-games',
   text: `
-    SELECT g.id AS "gameId", f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.locale
+    SELECT g.id AS "gameId", f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.channel, e.locale
     FROM unnest($1::uuid[]) AS g(id)
     CROSS JOIN LATERAL (
       SELECT * FROM followers WHERE game_id = g.id

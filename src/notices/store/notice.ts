@@ -11,6 +11,8 @@ export interface Notice {
   readonly place: number;
   /** The notice as JSON. */
   readonly body: string;
+  /** Until when it is held, as its reader sleeps, in milliseconds since 1970; null: it is sent at once. */
+  readonly quietUntil: number | null;
 }
 
 /** Places per version: as many as there are kinds, and some more. */

@@ -17,23 +17,42 @@ export const UNTOLD_AMONG = {
 
 /**
  * SQL that writes the notices in parameter `list` about game `$1` at time `at`, if `guard` has a row; notices that
- * exist stay as they are. The line of a paused endpoint is not due until the endpoint is resumed.
+ * exist stay as they are. The line of a paused endpoint is not due until the endpoint is resumed; a line in which one
+ * only waits for its reader to wake up is due at once where there is more urgent news.
  */
 const written = (guard: string, { list, at }: { list: string; at: string }): string => `
   written AS (
-    INSERT INTO deliveries (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at)
-    SELECT n.id, n."endpointId", $1, n.version, n.kind, n.place, n.body, 'WAITING', 0, ${at}
-    FROM ${guard}, jsonb_to_recordset(${list}::jsonb)
-      AS n(id uuid, "endpointId" uuid, version int, kind text, place int, body text)
+    INSERT INTO deliveries
+      (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at, quiet_until)
+    SELECT n.id, n."endpointId", $1, n.version, n.kind, n.place, n.body, 'WAITING', 0, ${at},
+      to_timestamp(n."quietUntil" / 1000.0)
+    FROM ${guard}, jsonb_to_recordset(${list}::jsonb) AS n(
+      id uuid, "endpointId" uuid, version int, kind text, place int, body text, "quietUntil" bigint)
     ON CONFLICT (id) DO NOTHING
-    RETURNING endpoint_id
+    RETURNING endpoint_id, quiet_until
   ), line AS (
     INSERT INTO delivery_lines (endpoint_id, game_id, due, revision)
-    SELECT DISTINCT w.endpoint_id, $1::uuid,
-      CASE WHEN e.state = 'ACTIVE' THEN ${at}::timestamptz END, 1
+    SELECT w.endpoint_id, $1::uuid,
+      CASE WHEN e.state = 'ACTIVE' THEN min(COALESCE(w.quiet_until, ${at}::timestamptz)) END, 1
     FROM written w JOIN endpoints e ON e.id = w.endpoint_id
+    GROUP BY w.endpoint_id, e.state
     ON CONFLICT (endpoint_id, game_id) DO UPDATE
-    SET due = COALESCE(delivery_lines.due, excluded.due), revision = delivery_lines.revision + 1
+    SET revision = delivery_lines.revision + 1, due = CASE WHEN EXISTS (
+      SELECT FROM deliveries d WHERE d.endpoint_id = excluded.endpoint_id AND d.game_id = $1
+        AND d.state = 'WAITING' AND d.tries > 0
+    ) THEN COALESCE(delivery_lines.due, excluded.due) ELSE LEAST(delivery_lines.due, excluded.due) END
+  )`;
+
+/**
+ * SQL that drops what players would be told of their turn when they wake up, if `guard` has a row: the spells of seats
+ * for which `isOver` (a condition on `s.seat`) holds.
+ */
+const dropped = (guard: string, isOver: string): string => `
+  dropped AS (
+    UPDATE deliveries d SET state = 'SKIPPED'
+    FROM ${guard}, endpoints e, seats s
+    WHERE d.game_id = $1 AND d.state = 'WAITING' AND d.quiet_until IS NOT NULL AND d.kind = 'game.your_turn'
+      AND e.id = d.endpoint_id AND s.game_id = $1 AND s.player_id = e.player_id AND (${isOver})
   )`;
 
 /**
@@ -47,7 +66,8 @@ export const TELL = {
       UPDATE told_games SET version = $3 WHERE game_id = $1 AND version = $2 RETURNING game_id
     ), ${written('told', { list: '$5', at: '$4' })}, over AS (
       DELETE FROM spells s USING told WHERE s.game_id = $1 AND NOT s.seat = ANY($6::text[])
-    ), begun AS (
+    ), ${dropped('told', `NOT s.seat = ANY($6) OR $7::jsonb @> jsonb_build_array(jsonb_build_object('seat', s.seat))`)},
+    begun AS (
       INSERT INTO spells (game_id, seat, since, budget, kind, due)
       SELECT $1, b.seat, b.since, b.budget, b.kind, to_timestamp(b.due / 1000.0)
       FROM told, jsonb_to_recordset($7::jsonb)
@@ -88,7 +108,8 @@ export const TELL_SPELL = {
     WITH spell AS (
       UPDATE spells SET kind = 'game.time_low', due = COALESCE($6::timestamptz, 'infinity')
       WHERE game_id = $1 AND seat = $2 AND since = $3 AND kind = $4 RETURNING game_id
-    ), ${written('spell', { list: '$7', at: '$5' })}
+    ), ${dropped('spell', `s.seat = $2 AND $4 = 'game.time_low'`)},
+    ${written('spell', { list: '$7', at: '$5' })}
     SELECT game_id FROM spell`,
 } as const;
 

@@ -3,6 +3,7 @@ import type { FollowerOf } from '../store/followers.repository.js';
 import type { NoticeKind } from '../store/kinds.js';
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
 import { bodyOf } from './body.js';
+import { quietUntil, type Sleepers } from './quiet.js';
 
 /** The kinds of notices that a change causes, whoever gets them. */
 function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[] {
@@ -19,9 +20,10 @@ function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[
 export function noticesOf(
   head: GameHead,
   news: News,
-  { id, playerId, endpointId, kinds, locale }: FollowerOf,
-  home: string,
+  follower: FollowerOf,
+  { home, sleepers }: { readonly home: string; readonly sleepers: Sleepers },
 ): Notice[] {
+  const { id, playerId, endpointId, kinds, locale } = follower;
   const seat = seatAt(head, playerId, news.version);
   const wished = kindsOf(news).filter((kind) => kinds.includes(kind));
   if (wished.length === 0) return [];
@@ -31,5 +33,6 @@ export function noticesOf(
     id: noticeId({ endpointId, gameId: head.id, version: news.version, kind }),
     ...{ endpointId, version: news.version, kind, place: placeOf(news.version, kind) },
     body: bodyOf(head, news, { kind, at: news.at, entries }, reader),
+    quietUntil: quietUntil(head, follower, kind, sleepers),
   }));
 }

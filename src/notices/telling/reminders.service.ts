@@ -9,6 +9,7 @@ import { type FollowerOf, FollowersRepository } from '../store/followers.reposit
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
 import { type DueSpell, TellingsRepository } from '../store/tellings.repository.js';
 import { bodyOf } from './body.js';
+import { quietUntil, type Sleepers } from './quiet.js';
 import { lowAt } from './spells.js';
 import { TellerService } from './teller.service.js';
 
@@ -56,16 +57,19 @@ export class RemindersService {
       ({ playerId, kinds }) => playerId === player.id && kinds.includes(spell.kind),
     );
     const next = spell.kind === 'game.your_turn' ? low : null;
-    const notices = followers.map((follower) => this.noticeOf(head, spell, follower, at));
+    const sleepers = await this.teller.sleepers(followers);
+    const manner = { at, sleepers };
+    const notices = followers.map((follower) => this.noticeOf(head, spell, follower, manner));
     await this.tellings.tellSpell(spell, { at, next, notices });
   }
 
   private noticeOf(
     head: GameHead,
     { seat, since, kind }: DueSpell,
-    { id: followerId, endpointId, locale }: FollowerOf,
-    at: number,
+    follower: FollowerOf,
+    { at, sleepers }: { readonly at: number; readonly sleepers: Sleepers },
   ): Notice {
+    const { id: followerId, endpointId, locale } = follower;
     const home = this.environment.publicUrl ?? '';
     const { id: gameId, version } = head;
     return {
@@ -77,6 +81,7 @@ export class RemindersService {
         { kind, at: new Date(at), entries: [] },
         { seat, followerId, locale, home },
       ),
+      quietUntil: quietUntil(head, follower, kind, sleepers),
     };
   }
 }

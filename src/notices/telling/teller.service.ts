@@ -3,15 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { type GameHead, type News, NewsService } from '../../games/index.js';
 import { log } from '../../observing/log.js';
+import { PlayerHours } from '../../time/player-hours.js';
 import { Wall } from '../../time/wall.js';
 import { type FollowerOf, FollowersRepository } from '../store/followers.repository.js';
 import type { Notice } from '../store/notice.js';
 import { TellingsRepository, type Untold } from '../store/tellings.repository.js';
 import { noticesOf } from './notices-of.js';
+import { mayBeWoken, type Sleepers } from './quiet.js';
 import { spellOf, spellsBegun } from './spells.js';
 
 /** How many changes are told in one go; where there are more, the next go follows at once. */
 const AT_ONCE = 50;
+
+/** Who is told of a game. */
+interface Audience {
+  readonly followers: readonly FollowerOf[];
+  readonly sleepers: Sleepers;
+}
 
 /**
  * Tells the followers of a game what has happened since they were told last. It reads the log, and one statement writes
@@ -24,6 +32,7 @@ export class TellerService {
     private readonly followers: FollowersRepository,
     private readonly tellings: TellingsRepository,
     private readonly environment: Environment,
+    private readonly hours: PlayerHours,
     private readonly wall: Wall,
   ) {}
 
@@ -36,32 +45,33 @@ export class TellerService {
   async tell(games: readonly Untold[]): Promise<void> {
     if (games.length === 0) return;
     const followers = await this.followers.ofGames(games.map(({ id }) => id));
+    const sleepers = await this.sleepers([...followers.values()].flat());
     for (const game of games)
-      await this.tellWhole(game, followers.get(game.id) ?? []).catch((error: unknown) =>
-        log.warn({ gameId: game.id, error: String(error) }, 'a game could not be told'),
+      await this.tellWhole(game, { followers: followers.get(game.id) ?? [], sleepers }).catch(
+        (error: unknown) =>
+          log.warn({ gameId: game.id, error: String(error) }, 'a game could not be told'),
       );
   }
 
-  private async tellWhole(
-    { id, from, to }: Untold,
-    followers: readonly FollowerOf[],
-  ): Promise<void> {
+  /** Who of those that follow is asleep now. */
+  sleepers(followers: readonly FollowerOf[]): Promise<Sleepers> {
+    return this.hours.sleepers(mayBeWoken(followers), this.wall.now());
+  }
+
+  private async tellWhole({ id, from, to }: Untold, audience: Audience): Promise<void> {
     let next: number | null = from;
-    while (next !== null && next < to) next = await this.told({ id, from: next, to }, followers);
+    while (next !== null && next < to) next = await this.told({ id, from: next, to }, audience);
   }
 
   /** Up to which version notices were written; null: none can be written now, or another process has written them. */
-  private async told(
-    { id, from, to }: Untold,
-    followers: readonly FollowerOf[],
-  ): Promise<number | null> {
+  private async told({ id, from, to }: Untold, audience: Audience): Promise<number | null> {
     const news = await this.news.since(id, [from, to], AT_ONCE);
     const last = news.at(-1);
     if (last === undefined) return null;
     const head = await this.news.head(id, last.version);
     const game = { id, from, to: last.version };
-    const notices = this.noticesOf(head, news, followers);
-    const begun = spellsToTell(head, news, followers);
+    const notices = this.noticesOf(head, news, audience);
+    const begun = spellsToTell(head, news, audience.followers);
     const telling = { game, notices, owed: last.owed, begun };
     return (await this.tellings.tell(telling, this.wall.now())) ? last.version : null;
   }
@@ -78,7 +88,7 @@ export class TellerService {
     const head = await this.news.admitted(gameId, playerId);
     const news = await this.news.since(gameId, [after, head.version], AT_ONCE);
     return {
-      notices: this.noticesOf(head, news, followers),
+      notices: this.noticesOf(head, news, { followers, sleepers: new Map() }),
       through: news.at(-1)?.version ?? after,
     };
   }
@@ -86,11 +96,11 @@ export class TellerService {
   private noticesOf(
     head: GameHead,
     news: readonly News[],
-    followers: readonly FollowerOf[],
+    { followers, sleepers }: Audience,
   ): Notice[] {
     const home = this.environment.publicUrl ?? '';
     const all = news.flatMap((one) =>
-      followers.flatMap((follower) => noticesOf(head, one, follower, home)),
+      followers.flatMap((follower) => noticesOf(head, one, follower, { home, sleepers })),
     );
     return [...new Map(all.map((notice) => [notice.id, notice])).values()];
   }

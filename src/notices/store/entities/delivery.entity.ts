@@ -15,6 +15,9 @@ import { EndpointEntity } from './endpoint.entity.js';
 /** A notice that waits for its endpoint, has arrived, or was given up. */
 @Entity('deliveries')
 @Index('ix_deliveries_endpoint', ['endpointId', 'createdAt', 'id'])
+@Index('ix_deliveries_quiet', ['gameId'], {
+  where: "state = 'WAITING' AND quiet_until IS NOT NULL",
+})
 @Index('ix_deliveries_waiting', ['endpointId', 'gameId', 'place'], { where: "state = 'WAITING'" })
 export class DeliveryEntity {
   /** Id of the notice: the same on every try, and always the same for the same notice. */
@@ -72,4 +75,8 @@ export class DeliveryEntity {
 
   @Column({ name: 'tried_at', type: 'timestamptz', nullable: true })
   triedAt!: Date | null;
+
+  /** When its reader, who sleeps, wakes up; it is sent then. null: it is sent at once. */
+  @Column({ name: 'quiet_until', type: 'timestamptz', nullable: true })
+  quietUntil!: Date | null;
 }
