@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 const ALL = [
-  ...['game.begun', 'game.changed', 'game.request', 'game.timed_out', 'game.ended'],
-  ...['game.your_turn', 'game.time_low'],
+  ...['game.begun', 'game.changed', 'game.request', 'game.handed_over', 'game.timed_out'],
+  ...['game.ended', 'game.your_turn', 'game.time_low'],
 ];
 
 async function endpointOf(player: TestPlayer, url = receiver.url) {

@@ -180,7 +180,10 @@ describe('who owes a decision', () => {
 });
 
 describe('who takes a seat over', () => {
-  const ALL = ['game.begun', 'game.changed', 'game.your_turn', 'game.time_low'];
+  const ALL = [
+    ...['game.begun', 'game.changed', 'game.handed_over'],
+    ...['game.your_turn', 'game.time_low'],
+  ];
 
   it('is told from there on, that it is their turn, and that their own time is low', async () => {
     const eve = await app.signUp('Eve');
@@ -203,20 +206,21 @@ describe('who takes a seat over', () => {
     });
     expect(status).toBe(200);
     await until(async () => (await app.pool.query('SELECT FROM spells')).rowCount! > 0);
-    await until(() => told().length > 0);
+    await until(() => told().length > 1);
     await pass(20_000);
     await look();
-    await until(() => told().length > 1);
+    await until(() => told().length > 2);
     const kinds = told().map(([kind, to]) => [kind, to === eve.id]);
     expect(kinds).toEqual([
       ['game.changed', true],
+      ['game.handed_over', true],
       ['game.your_turn', true],
     ]);
     expect(receiver.received.at(-1)!.body.data.game.version).toBe(taken.version);
     // Half of five days are hers at least: four fifths of these pass.
     await pass(2 * DAY);
     await look();
-    await until(() => told().length > 2);
-    expect(told()[2]).toEqual(['game.time_low', eve.id]);
+    await until(() => told().length > 3);
+    expect(told()[3]).toEqual(['game.time_low', eve.id]);
   });
 });

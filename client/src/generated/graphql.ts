@@ -187,6 +187,8 @@ export type NoticeKind =
   | 'GAME_CHANGED'
   /** The game is over. */
   | 'GAME_ENDED'
+  /** A seat has gone to another player. */
+  | 'GAME_HANDED_OVER'
   /** A player asks the other for something, or there is an answer. */
   | 'GAME_REQUEST'
   /** A clock was empty. */

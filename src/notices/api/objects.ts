@@ -31,6 +31,7 @@ registerEnumType(NoticeKindEnum, {
     GAME_BEGUN: { description: 'Every seat is taken.' },
     GAME_CHANGED: { description: 'Each new version, whatever happened.' },
     GAME_REQUEST: { description: 'A player asks the other for something, or there is an answer.' },
+    GAME_HANDED_OVER: { description: 'A seat has gone to another player.' },
     GAME_TIMED_OUT: { description: 'A clock was empty.' },
     GAME_ENDED: { description: 'The game is over.' },
     GAME_YOUR_TURN: {

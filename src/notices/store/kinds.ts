@@ -3,6 +3,7 @@ export const NOTICE_KINDS = [
   'game.begun',
   'game.changed',
   'game.request',
+  'game.handed_over',
   'game.timed_out',
   'game.ended',
   'game.your_turn',

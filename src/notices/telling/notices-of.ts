@@ -11,6 +11,7 @@ function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[
     ...(kind === 'start' ? (['game.begun'] as const) : []),
     'game.changed',
     ...(kind === 'request' ? (['game.request'] as const) : []),
+    ...(kind === 'handover' ? (['game.handed_over'] as const) : []),
     ...(kind === 'timeout' ? (['game.timed_out'] as const) : []),
     ...(outcome === null ? [] : (['game.ended'] as const)),
   ];

@@ -7,6 +7,10 @@ const TITLES: Readonly<Record<Exclude<NoticeKind, 'game.ended'>, Text>> = {
   'game.begun': { en: '{game} begins', ja: '{game}が始まりました' },
   'game.changed': { en: 'Something happened in {game}', ja: '{game}に動きがありました' },
   'game.request': { en: 'A request in {game}', ja: '{game}で申し出があります' },
+  'game.handed_over': {
+    en: 'Somebody else plays on in {game}',
+    ja: '{game}で対局者が交代しました',
+  },
   'game.timed_out': { en: 'A clock has run out in {game}', ja: '{game}で持ち時間が切れました' },
   'game.your_turn': { en: 'Your move in {game}', ja: '{game}であなたの番です' },
   'game.time_low': {

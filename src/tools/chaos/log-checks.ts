@@ -71,6 +71,7 @@ export function noticesDue(rows: readonly MoveRow[], isOver: boolean): string[] 
     ...(kind === 'start' ? [`${version} game.begun`] : []),
     `${version} game.changed`,
     ...(kind === 'request' ? [`${version} game.request`] : []),
+    ...(kind === 'handover' ? [`${version} game.handed_over`] : []),
     ...(kind === 'timeout' ? [`${version} game.timed_out`] : []),
     ...(isOver && i === open.length - 1 ? [`${version} game.ended`] : []),
   ]);

@@ -156,7 +156,9 @@ export class Stage {
       token,
     );
     const endpointId = createEndpoint.endpoint.id;
-    const kinds = ['GAME_BEGUN', 'GAME_CHANGED', 'GAME_REQUEST', 'GAME_TIMED_OUT', 'GAME_ENDED'];
+    const kinds = ['BEGUN', 'CHANGED', 'REQUEST', 'HANDED_OVER', 'TIMED_OUT', 'ENDED'].map(
+      (kind) => `GAME_${kind}`,
+    );
     const follow = 'mutation ($input: FollowInput!) { follow(input: $input) { id } }';
     await this.api.ask(follow, { input: { endpointId, kinds } }, token);
     this.endpoints.set(id, { endpointId, token });
