@@ -45,6 +45,7 @@ migrations:
 database/embedded: observing
 database: config observing errors migrations database/embedded
 time: errors clocks clocks/waking
+duties: clocks time
 admission: config errors common
 http: language errors common
 quotas: config language errors common
@@ -135,7 +136,7 @@ tournaments: games tournaments/store tournaments/pairing tournaments/audit tourn
 
 # The service around them
 processes: observing
-health: config observing errors database admission http players processes
+health: config observing errors database time duties admission http players processes
 graphql: config observing language errors common admission players graphql/thin
 table: rules config language errors common players games
 app: config observing language errors common database time admission http quotas players games away
@@ -145,7 +146,7 @@ app: config observing language errors common database time admission http quotas
 tools: rules config errors common migrations database/embedded database players games/rulesets
     games/store games/proof games/live games/reading chat/menus chat/discord chat/slack
     competition/facts competition/fold competition/acts tournaments/store tournaments/pairing
-    tournaments/papers tournaments/audit graphql app
+    tournaments/papers tournaments/audit duties graphql app
 bench: rules config common database/embedded games/store games/proof
 client:
 examples:

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { DutyGauges } from './duty-gauges.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
@@ -7,6 +8,6 @@ import { MetricsAccess } from './metrics-access.js';
 
 @Module({
   controllers: [HealthController],
-  providers: [HealthService, Metrics, MetricsAccess],
+  providers: [HealthService, DutyGauges, Metrics, MetricsAccess],
 })
 export class HealthModule {}

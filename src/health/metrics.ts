@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
 import { Traffic } from '../admission/traffic.js';
 import { HTTP_REQUESTS, HTTP_SECONDS } from '../observing/meters.js';
 import { countIn, figuresOfAll } from '../processes/worker.js';
+import { DutyGauges } from './duty-gauges.js';
 
 /**
  * Gauges of prom-client whose names end like those of counters. Each is only the sum of another gauge, e.g.
@@ -25,6 +26,7 @@ export class Metrics {
   constructor(
     private readonly pool: Pool,
     private readonly traffic: Traffic,
+    private readonly duties: DutyGauges,
   ) {
     collectDefaultMetrics({ register: this.own });
     for (const name of MISNAMED) this.own.removeSingleMetric(name);
@@ -40,9 +42,13 @@ export class Metrics {
     HTTP_SECONDS.observe(milliseconds / 1000);
   }
 
-  /** The metrics of all processes that share the port, as text. */
-  text(): Promise<string> {
-    return figuresOfAll() ?? Registry.merge([register, this.own]).metrics();
+  /**
+   * The metrics of all processes that share the port, as text. What stands in the database is the same for all of them:
+   * the process that was asked reads it.
+   */
+  async text(): Promise<string> {
+    const figures = figuresOfAll() ?? Registry.merge([register, this.own]).metrics();
+    return (await Promise.all([figures, this.duties.text()])).join('');
   }
 
   private watchTraffic(): void {

@@ -15,7 +15,7 @@ export interface Place {
 
 /** Starts a built tool directly, without npm. */
 export function begun(
-  tool: 'backup' | 'restore' | 'tournaments-audit',
+  tool: 'backup' | 'restore' | 'tournaments-audit' | 'duties',
   args: readonly string[],
   place: Place,
 ) {

@@ -12,6 +12,7 @@ it('every figure is called as Prometheus wants it, and says what it is', async (
   const { body } = await app.rest('GET /metrics', { token: METRICS_TOKEN });
   expect(body).toContain('muster_refusals_total');
   expect(body).toContain('nodejs_active_handles');
+  expect(body).toContain('muster_duties_overdue{kind="clocks"} 0');
   expect(complaintsOf(body)).toEqual([]);
 });
 

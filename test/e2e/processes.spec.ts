@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import pg from 'pg';
+
+import { complaintsOf } from './metrics-lint.js';
 import { createDatabase, METRICS_TOKEN } from './support.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-processes-'));
@@ -16,6 +19,7 @@ let url = '';
 
 beforeAll(async () => {
   database = await createDatabase();
+  await addFailingEndpoint();
   const settings = {
     ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', PROCESSES: '2' },
     METRICS_TOKEN,
@@ -36,6 +40,19 @@ afterAll(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** Something that counts as failed, once, however many processes see it. */
+async function addFailingEndpoint(): Promise<void> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(`
+    WITH owner AS (
+      INSERT INTO players (id, name) VALUES (gen_random_uuid(), 'P') RETURNING id
+    )
+    INSERT INTO endpoints (id, player_id, channel, address, locale, secret, secret_since, state, created_at, failing_since)
+    SELECT gen_random_uuid(), id, 'webhook', 'https://hooks.example/', 'en', 1, now(), 'PAUSED', now(), now() FROM owner`);
+  await client.end();
+}
 
 /** Process ids of those that serve. */
 function workers(): number[] {
@@ -127,6 +144,15 @@ it('the figures are those of all processes, whichever is asked', async () => {
   const before = await counted(agents[0]!);
   for (const agent of agents) expect((await send(agent, '/v1/nothing')).status).toBe(404);
   for (const agent of agents) expect(await counted(agent)).toBe(before + agents.length);
+});
+
+it('what stands in the database is told once, not by each process', async () => {
+  for (const agent of [connection(), connection()]) {
+    const { body } = await send(agent, '/metrics', { token: METRICS_TOKEN });
+    const told = [...body.matchAll(/^muster_duties_failed\{kind="endpoints"\} (\d+)$/gm)];
+    expect(told.map(([, count]) => count)).toEqual(['1']);
+    expect(complaintsOf(body)).toEqual([]);
+  }
 });
 
 it('one that is stuck is left out of the figures, which say how many are in them', async () => {
