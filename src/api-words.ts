@@ -114,6 +114,10 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What the game was made with: live-60, fast, daily or slow.':
     '対局を作るときに選んだもの。live-60・fast・daily・slowのいずれか。',
   'What happens when a clock is empty.': '時計が切れたときにどうなるか。',
+  'What happens when a clock is empty; as usual for `clock` where not given.':
+    '時計が切れたときにどうなるか。指定しなければ`clock`に応じた通常のもの。',
+  'In how many spells the computer has answered for it.':
+    'その席に代わってコンピューターが答えた手番の数。',
   'Until when all clocks stand; null: they run.': 'いつまで時計を止めているか。null: 動いている。',
   'Of the seats that people play.': '人が受け持つ席の時計。',
   'A clock that is empty, while its game goes on.': 'ゲームが続いている間に切れた時計。',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { autoplayedFor, policyFor, runs } from './autoplay.js';
 import { type AwayChange, LONGEST_BLOCK, withAway } from './away.js';
 import {
   type Charge,
@@ -36,6 +37,8 @@ export interface Written {
   readonly away?: readonly AwayChange[];
   /** The seat that went to another player; undefined or null: none did. */
   readonly passed?: string | null;
+  /** The seat for which the computer answers from this row on; undefined or null: for none. */
+  readonly autoplay?: string | null;
 }
 
 /**
@@ -43,7 +46,7 @@ export interface Written {
  * words; null: nothing.
  */
 export function clockFault(before: Clock | null, after: Clock, written: Written): string | null {
-  const { at, owing, given, pause, away = [], passed = null } = written;
+  const { at, owing, given, pause, away = [], passed = null, autoplay = null } = written;
   const ground = before ?? full(after);
   const charges: { [seat: string]: Charge } = {};
   const rests: { [seat: string]: Rest } = {};
@@ -59,13 +62,20 @@ export function clockFault(before: Clock | null, after: Clock, written: Written)
   }
   const gone = away.find((change) => awayFault(ground, after, change, at));
   if (gone !== undefined) return `the player of ${gone.seat} cannot go away like that`;
+  if (autoplay !== null && !mayAutoplay(ground, after, autoplay, at))
+    return `the computer may not answer for ${autoplay}`;
   const made = charged(ground, owing, at, charges as Charges, rests);
   const stopped = pause === undefined || pause === null ? made : pausedFor(made, pause, at);
   const rested = away.reduce(withAway, stopped);
   const rich = given === null ? rested : withTime(rested, given.seat, given.ms);
   const whole = passed === null ? rich : passedOn(rich, passed, at, rests[passed]);
-  return isDeepStrictEqual(whole, after) ? null : 'the clock does not follow from the one before';
+  const last = autoplay === null ? whole : autoplayedFor(whole, autoplay);
+  return isDeepStrictEqual(last, after) ? null : 'the clock does not follow from the one before';
 }
+
+/** Whether the computer could begin to answer for a seat: by agreement, with its clock empty, and not too often. */
+const mayAutoplay = (before: Clock, after: Clock, seat: string, at: number): boolean =>
+  policyFor(before, seat) === 'AUTOPLAY' && wasEmpty(before, after, seat, at);
 
 /** Whether a seat had no time left when that row was written, or its spell had lasted as long as any may. */
 export function wasEmpty(before: Clock, after: Clock, seat: string, at: number): boolean {
@@ -98,8 +108,8 @@ function chargeFault(
   charge: Charge | null,
   at: number,
 ): string | null {
-  if (spell === null || charge === null)
-    return (spell === null) === (charge === null) ? null : 'was charged for what it did not owe';
+  if (!runs(spell) || charge === null)
+    return runs(spell) === (charge !== null) ? null : 'was charged for what it did not owe';
   if (charge.kind !== spell.kind) return 'ran on the other budget';
   if (charge.ms < 0 || charge.ms > budgets[charge.kind].left) return 'was charged more than it had';
   return (

@@ -2,8 +2,11 @@
 export type ClockKind = 'turn' | 'interrupt';
 export const CLOCK_KINDS = ['turn', 'interrupt'] as const satisfies readonly ClockKind[];
 
-/** What happens when a clock is empty: `CLAIM`, the opponent may claim the win; `AUTO`, the game is lost at once. */
-export const TIMEOUT_POLICIES = ['CLAIM', 'AUTO'] as const;
+/**
+ * What happens when a clock is empty: `CLAIM`, the opponent may claim the win; `AUTO`, the game is lost at once;
+ * `AUTOPLAY`, the computer answers in this spell, a few times in a game, then as `CLAIM`.
+ */
+export const TIMEOUT_POLICIES = ['CLAIM', 'AUTO', 'AUTOPLAY'] as const;
 export type TimeoutPolicy = (typeof TIMEOUT_POLICIES)[number];
 
 /** The time controls. */
@@ -43,6 +46,8 @@ export interface Spell {
   readonly asleep?: readonly Sleep[];
   /** When the player is away, as far as the spell may last; absent: never. Rows that the player causes change it. */
   readonly away?: readonly Sleep[];
+  /** true: the clock was empty, and the computer answers until the spell ends; no clock runs. Absent: not so. */
+  readonly auto?: true;
 }
 
 export const EXCUSES = ['OUTAGE', 'FROZEN', 'AWAY', 'ASLEEP', 'GRACE'] as const;
@@ -67,6 +72,8 @@ export interface Charge {
 export interface SeatClock {
   readonly turn: Budget;
   readonly interrupt: Budget;
+  /** In how many spells the computer has answered for the seat; absent: in none. */
+  readonly autoplays?: number;
   /** null: the seat owes nothing. */
   readonly spell: Spell | null;
   /** The charge of the row that this clock belongs to; null: no clock ran for the seat. */

@@ -1,3 +1,4 @@
+import { policyFor, runs } from './autoplay.js';
 import { type AwayChange, within, without } from './away.js';
 import type { Budget, Charge, Clock, ClockKind, Excuse, SeatClock, Sleep, Spell } from './clock.js';
 import { DAY } from './presets.js';
@@ -62,7 +63,7 @@ function restOf({ wallLimit }: Clock, seat: string, { at, hours, away }: Moment)
 function chargesAt(clock: Clock, moment: Moment): Charges {
   const charges: { [seat: string]: Charge } = {};
   for (const [seat, one] of Object.entries(clock.seats))
-    if (one.spell !== null)
+    if (runs(one.spell))
       charges[seat] = chargeOf(one, one.spell, moment.at, blocksOf(clock, one.spell, moment));
   return charges;
 }
@@ -171,12 +172,12 @@ const begun = (
 });
 
 const used = (spell: Spell, kind: ClockKind): readonly ClockKind[] =>
-  spell.used.includes(kind) ? spell.used : [...spell.used, kind];
+  !runs(spell) || spell.used.includes(kind) ? spell.used : [...spell.used, kind];
 
 /** When that seat's clock will be empty, as things stand; null: it does not run. */
 export function emptyAt(clock: Clock, seat: string, outages: readonly Block[]): number | null {
   const { spell, ...budgets } = clock.seats[seat] ?? { spell: null };
-  if (spell === null || !('turn' in budgets)) return null;
+  if (!runs(spell) || !('turn' in budgets)) return null;
   const blocks = blocksOf(clock, spell, { outages });
   const spent = whenCounted(spell.since, budgets[spell.kind].left + spell.grace, blocks);
   const wall = wallOf(clock, spell);
@@ -215,7 +216,8 @@ export function firstEmpty(clock: Clock, outages: readonly Block[]): Emptied | n
  */
 export function nextLook(clock: Clock, { at, outages }: Moment): number | null {
   const first = firstEmpty(clock, outages);
-  if (first === null || first.at > at || clock.whenEmpty === 'AUTO') return first?.at ?? null;
+  if (first === null || first.at > at || policyFor(clock, first.seat) !== 'CLAIM')
+    return first?.at ?? null;
   return first.at + CLAIM_FOR;
 }
 

@@ -49,14 +49,21 @@ const PACES: { readonly [P in TimedPreset]: Pace } = {
 export type Preset = TimedPreset | 'none';
 export const PRESETS: readonly Preset[] = [...TIMED, 'none'];
 
-/** A full clock for each of these seats, none of which owes anything yet; null where there is no clock. */
-export function newClock(preset: Preset, seats: readonly string[]): Clock | null {
+/**
+ * A full clock for each of these seats, none of which owes anything yet; null where there is no clock. `agreed`: what
+ * happens when it is empty, instead of what is usual for the preset.
+ */
+export function newClock(
+  preset: Preset,
+  seats: readonly string[],
+  agreed?: TimeoutPolicy,
+): Clock | null {
   if (preset === 'none') return null;
-  const { turn, interrupt, grace, whenEmpty } = PACES[preset];
+  const { turn, interrupt, grace, whenEmpty: usual } = PACES[preset];
   const seat = { turn, interrupt, spell: null, charge: null };
   return {
     preset,
-    ...{ whenEmpty, wallLimit: WALL_LIMIT, grace, frozen: null },
+    ...{ whenEmpty: agreed ?? usual, wallLimit: WALL_LIMIT, grace, frozen: null },
     seats: Object.fromEntries(seats.map((one) => [one, seat])),
   };
 }

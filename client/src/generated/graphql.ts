@@ -46,6 +46,8 @@ export type CreateGameInput = {
   readonly seatBots?: ReadonlyArray<SeatBotInput> | null | undefined;
   /** 64 hex digits: makes it a practice game. */
   readonly seed?: string | null | undefined;
+  /** What happens when a clock is empty; as usual for `clock` where not given. */
+  readonly whenEmpty?: TimeoutPolicy | null | undefined;
 };
 
 /** Why an act changed nothing. */
@@ -278,6 +280,8 @@ export type Stop = 'CHANCE' | 'END' | 'OTHER_SEAT' | 'REVEAL';
 export type TimeoutPolicy =
   /** The game is lost at once. */
   | 'AUTO'
+  /** The computer answers, in three spells of a seat at most; then as CLAIM. */
+  | 'AUTOPLAY'
   /** The opponent may claim the game, give time, or go on. */
   | 'CLAIM';
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -7,15 +7,15 @@ import { Environment } from '../../config/environment.js';
 import { AppError } from '../../errors/errors.js';
 import { log } from '../../observing/log.js';
 import { BOT_SECONDS } from '../../observing/meters.js';
-import { BOT_ACCOUNTS } from '../../players/bot-accounts.js';
 import { signingKey } from '../../players/signing-key.js';
-import { QuotasService } from '../../quotas/quotas.service.js';
+import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import type { Seat } from '../../rules/index.js';
-import { type LiveGame, situationOf } from '../live/live-game.js';
+import { type ComputerTurn, computerTurn } from '../live/computer-turn.js';
+import { type LiveGame, type Situation, situationOf } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { PlayService } from '../play/play.service.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
-import { type GameHead, type Maker, owes } from '../store/game-head.js';
+import type { Maker } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { GameBus } from '../streams/game-bus.js';
 import { Thinker } from '../threads/thinker.js';
@@ -39,9 +39,10 @@ interface Failure {
 }
 
 /**
- * Plays the computer's seats: whenever the computer owes a decision, it looks at what its seat knows, thinks in a
- * worker thread and submits its choice as any player does. Nothing is stored but the games themselves: a decision that
- * was thought out and not written is thought out again, by this process or another.
+ * Plays the computer's seats, and answers for players whose clock is empty, where that was agreed on: whenever the
+ * computer owes a decision, it looks at what its seat knows, thinks in a worker thread and submits its choice as any
+ * player does. Nothing is stored but the games themselves: a decision that was thought out and not written is thought
+ * out again, by this process or another.
  */
 @Injectable()
 export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -91,7 +92,7 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private look(gameId: string): void {
     const live = this.live.peek(gameId);
-    if (live !== undefined && seatOwing(live.head) !== undefined) this.expect(gameId, live.head);
+    if (live !== undefined && computerTurn(live.head) !== null) this.expect(gameId, live.head);
   }
 
   private async lookAround(): Promise<void> {
@@ -149,22 +150,25 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
    * meanwhile.
    */
   private async decide(gameId: string, thinker: Thinker): Promise<boolean> {
-    const { head } = await this.live.of(gameId);
-    const seat = seatOwing(head);
-    const level = seat === undefined ? undefined : head.bots[seat];
-    if (seat === undefined || level === undefined) return false;
-    const playerId = BOT_ACCOUNTS[level].id;
-    const live = await this.live.fresh(gameId, playerId);
+    const expected = computerTurn((await this.live.of(gameId)).head);
+    if (expected === null) return false;
+    const live = await this.live.fresh(gameId, expected.playerId);
+    const { head } = live;
+    const turn = computerTurn(head);
+    if (turn === null || isAbsent(live.rules)) return false;
+    // A seat may have gone to another player, or another seat be next, whose secret steps have not been read.
+    if (turn.playerId !== expected.playerId) return true;
+    const { seat, level, playerId } = turn;
     const situation = situationOf(live, seat);
-    if (situation === null || isAbsent(live.rules) || !owes(live.head, seat)) return false;
-    this.quotas.charge('botMoves', { playerId: head.creatorId, address: head.origin });
+    if (situation === null) return false;
+    this.quotas.charge('botMoves', payerOf(live, turn));
     const began = performance.now();
     const { state, version, draft } = situation;
     const seed = this.seed(live, seat, `${version} ${draft}`);
     const { ruleset } = head;
     const action = await thinker.ask({ about: 'decision', ruleset, state, seat, level, seed });
     BOT_SECONDS.observe((performance.now() - began) / 1_000);
-    const requestId = `bot-${version}-${draft}`;
+    const requestId = requestIdOf(turn, situation);
     const actions = [action];
     const mover = { playerId, address: null };
     const outcome = await this.plays.play(mover, { gameId, requestId, version, draft, actions });
@@ -183,5 +187,13 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const seatOwing = (head: GameHead): Seat | undefined =>
-  Object.keys(head.bots).find((seat) => owes(head, seat));
+/** Who is charged for a decision of the computer: who made the game, or the player for whom it answers. */
+const payerOf = ({ head }: LiveGame, { isAutoplay, playerId }: ComputerTurn): Payer =>
+  isAutoplay ? { playerId, address: null } : { playerId: head.creatorId, address: head.origin };
+
+/**
+ * An id for a submission. Its player cannot foresee the one with which the computer answers for them, nor keep it from
+ * answering again what they have taken back.
+ */
+const requestIdOf = ({ isAutoplay }: ComputerTurn, { version, draft }: Situation): string =>
+  isAutoplay ? `autoplay-${randomUUID()}` : `bot-${version}-${draft}`;

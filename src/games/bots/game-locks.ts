@@ -14,8 +14,8 @@ const GOODBYE_MS = 1_000;
 /**
  * Decides which of several instances on one database works on a decision of the computer. An instance takes the lock
  * with Postgres on one connection of its own, and Postgres frees it when that connection ends, so an instance that dies
- * holds nothing. The locks only save work: if a decision is made twice all the same, both submissions have the same
- * request id.
+ * holds nothing. The locks only save work: if a decision is made twice all the same, both submissions are about the
+ * same version and draft, so that one of them is refused.
  */
 @Injectable()
 export class GameLocks implements OnModuleDestroy {

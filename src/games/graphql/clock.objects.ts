@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import {
   type Budget,
@@ -6,12 +6,12 @@ import {
   type Excuse,
   type Excused,
   EXCUSES,
-  TIMEOUT_POLICIES,
   type TimeoutPolicy,
 } from '../../clocks/clock.js';
 import { GraphQLDuration } from '../../common/duration.scalar.js';
 import { enumOf } from '../../common/enum-of.js';
 import { GraphQLInstant } from '../../common/instant.scalar.js';
+import { TimeoutPolicyEnum } from '../lobby/timeout-policy.enum.js';
 import type { ShownClock } from '../reading/clock-reads.service.js';
 
 const ClockKindEnum = {
@@ -23,15 +23,6 @@ registerEnumType(ClockKindEnum, {
   valuesMap: {
     TURN: { description: 'For decisions of its own turn.' },
     INTERRUPT: { description: 'For short answers in the turn of the other side.' },
-  },
-});
-const TimeoutPolicyEnum = enumOf(TIMEOUT_POLICIES);
-registerEnumType(TimeoutPolicyEnum, {
-  name: 'TimeoutPolicy',
-  description: 'What happens when a clock is empty.',
-  valuesMap: {
-    CLAIM: { description: 'The opponent may claim the game, give time, or go on.' },
-    AUTO: { description: 'The game is lost at once.' },
   },
 });
 const ExcuseEnum = enumOf(EXCUSES);
@@ -106,6 +97,9 @@ class SeatClockObject {
 
   @Field(() => GraphQLInstant, { nullable: true, description: AWAY })
   away!: Date | null;
+
+  @Field(() => Int, { description: 'In how many spells the computer has answered for it.' })
+  autoplays!: number;
 }
 
 @ObjectType('RanOut', { description: 'A clock that is empty, while its game goes on.' })

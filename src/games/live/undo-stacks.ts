@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/index.js';
 import { handoverIn } from '../store/handovers.js';
-import type { MoveRow } from '../store/move-row.js';
+import type { MoveKind, MoveRow } from '../store/move-row.js';
 
 /** A submission that its seat may still take back. */
 export interface Undoable {
@@ -10,17 +10,20 @@ export interface Undoable {
   readonly steps: number;
 }
 
+/** Kinds of rows that leave all stacks as they are. */
+const ASIDE: ReadonlySet<MoveKind> = new Set(['clock', 'request', 'autoplay']);
+
 /** Seat -> its submissions that may be taken back, the last one at the end. */
 export type UndoStacks = { readonly [seat: Seat]: readonly Undoable[] };
 
 /**
  * The undo stacks after `row`. A boundary empties them for all seats. A public submission empties those of the other
- * seats, unless all seats answer under seal, where one seat's answer does not affect another's. Rows about time given
+ * seats, unless all seats answer under seal, where one seat's answer does not affect another's. Rows about time
  * or about requests between players change nothing. Who takes a seat over can take nothing back that was done before
  * them: they may not even know it.
  */
 export function stacked(stacks: UndoStacks, row: Omit<MoveRow, 'hash'>): UndoStacks {
-  if (row.kind === 'clock' || row.kind === 'request') return stacks;
+  if (ASIDE.has(row.kind)) return stacks;
   const handover = handoverIn(row);
   if (handover !== null) return { ...stacks, [handover.seat]: [] };
   if (row.seat === null || !row.undoable) return {};

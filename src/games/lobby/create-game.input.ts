@@ -14,14 +14,17 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { TIMEOUT_POLICIES, type TimeoutPolicy } from '../../clocks/clock.js';
 import { type Preset, PRESETS } from '../../clocks/presets.js';
 import { Entropy } from '../../common/client-texts.decorator.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { PLAYER_NAMES } from '../../rules/index.js';
+import { TimeoutPolicyEnum } from './timeout-policy.enum.js';
 
 const CLOCK =
   'How much time its players have: live-60 (one sitting), fast, daily, slow (by correspondence) or none.';
+const WHEN_EMPTY = 'What happens when a clock is empty; as usual for `clock` where not given.';
 const LEVELS = `One of ${PLAYER_NAMES.join(', ')}.`;
 
 /** A seat that the computer is to play. */
@@ -110,6 +113,12 @@ export class CreateGameInput {
   @Optional()
   @IsIn(PRESETS)
   clock?: Preset | undefined;
+
+  @Field(() => TimeoutPolicyEnum, { nullable: true, description: WHEN_EMPTY })
+  @ApiPropertyOptional({ type: String, enum: TIMEOUT_POLICIES, description: WHEN_EMPTY })
+  @Optional()
+  @IsIn(TIMEOUT_POLICIES)
+  whenEmpty?: TimeoutPolicy | undefined;
 
   @Field(() => Boolean, { nullable: true })
   @ApiPropertyOptional({ type: Boolean })

@@ -11,7 +11,7 @@ import { PlayerHours } from '../../time/player-hours.js';
 import { Wall } from '../../time/wall.js';
 import { advanced, type LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
-import { deadlineOf, rowOf, snapshotOf } from '../play/row.js';
+import { rowOf, snapshotOf, standingAfter } from '../play/row.js';
 import { admit, seatRequired } from '../reading/access.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { presentReading } from '../reading/readings.js';
@@ -158,8 +158,8 @@ export class HandingOverService {
     const moment = await this.hours.knownAt(now, head);
     const written = rowOf(live, null, deed, moment);
     const next = advanced(live, written.row, deed.state);
-    const { status, owed, outcome, handovers } = next.head;
-    const standing = { status, owed, outcome, deadline: deadlineOf(written.row, moment) };
+    const { handovers } = next.head;
+    const standing = standingAfter(next, written.row, moment);
     const entry = { ...written, standing, snapshot: snapshotOf(written.row, deed.state) };
     const passing = { seat: handover.seat, playerId: handover.to.id, handovers, tokenHash };
     const isDone = await inTransaction(this.source, (manager) =>

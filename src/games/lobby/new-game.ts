@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Clock } from '../../clocks/clock.js';
 import { newClock } from '../../clocks/presets.js';
 import { sha256 } from '../../common/hash.js';
-import type { Ruleset } from '../../rules/index.js';
+import { invalidInput } from '../../errors/errors.js';
+import type { Ruleset, Text } from '../../rules/index.js';
 import type { CreateOrder } from '../play/submission.js';
 import { commitmentOf } from '../proof/dice.js';
 import { componentHashOf } from '../rulesets/rulesets.js';
@@ -34,7 +36,19 @@ interface Making {
   readonly mark: RequestMark | null;
 }
 
-/** Makes the row of a new game, at which nobody sits yet. */
+const WITHOUT_CLOCK: Text = {
+  en: 'whenEmpty: a game without a clock has none that could be empty; leave it out, or choose a clock.',
+  ja: 'whenEmpty: 時計のないゲームでは時計が切れることはありません。省略するか、時計を選んでください。',
+};
+
+/** Throws INVALID_INPUT where it says what happens when a clock is empty that there is not. */
+function clockOf({ clock, whenEmpty }: CreateOrder, seats: readonly string[]): Clock | null {
+  const made = newClock(clock ?? 'none', seats, whenEmpty);
+  if (made === null && whenEmpty !== undefined) throw invalidInput(WITHOUT_CLOCK);
+  return made;
+}
+
+/** Makes the row of a new game, at which nobody sits yet. Throws INVALID_INPUT. */
 export function newGame(
   rules: Ruleset,
   order: CreateOrder,
@@ -52,7 +66,7 @@ export function newGame(
     componentHash: componentHashOf(rules),
     ...settingOf(rules, order),
     ...{ status: 'OPEN', version: 0, seq: 0, owed: [], outcome: null },
-    clock: newClock(order.clock ?? 'none', timed),
+    clock: clockOf(order, timed),
     bots,
     isPrivate,
     inviteHash: isPrivate ? sha256(inviteTo(id)) : null,

@@ -84,7 +84,7 @@ function againOf(head: GameHead, seat: Seat): CreateOrder {
     ...{ ruleset, scenario, options, seat },
     ...(position !== null && { position }),
     private: isPrivate,
-    ...(clock !== null && { clock: clock.preset }),
+    ...(clock !== null && { clock: clock.preset, whenEmpty: clock.whenEmpty }),
     seatBots: Object.entries(bots).map(([at, level]) => ({ seat: exchanged(head, at), level })),
   };
 }

@@ -8,9 +8,9 @@ import {
   start,
   type State,
 } from '../../rules/index.js';
-import { type LiveGame, standingOf } from '../live/live-game.js';
+import { advanced, type LiveGame } from '../live/live-game.js';
 import type { Deed } from '../play/judge.js';
-import { deadlineOf, rowOf } from '../play/row.js';
+import { rowOf, standingAfter } from '../play/row.js';
 import { chanceOf } from '../proof/dice.js';
 import { diceSourceOf } from '../proof/dice-source.js';
 import { sealHash } from '../proof/record.js';
@@ -93,8 +93,8 @@ export function beginning(
   };
   const ground = { ...game, hash: sealHash(recordHeadOf(game.head)) };
   const first = rowOf(ground, null, deed, moment);
-  const deadline = deadlineOf(first.row, moment);
-  return { first, standing: { ...standingOf(game.rules, state), deadline } };
+  const next = advanced(ground, first.row, state);
+  return { first, standing: standingAfter(next, first.row, moment) };
 }
 
 function firstState({ head, rules }: LiveGame): Begun {

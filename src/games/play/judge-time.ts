@@ -1,3 +1,4 @@
+import { policyFor } from '../../clocks/autoplay.js';
 import { inWords } from '../../clocks/duration.js';
 import { CLAIM_FOR, type Emptied, firstEmpty, type Moment, roomIn } from '../../clocks/law.js';
 import { copyOf, type Outcome, type Seat, type Text } from '../../rules/index.js';
@@ -19,6 +20,11 @@ const WITHOUT: Text = {
   ja: 'このゲームには時計がありません。',
 };
 
+const ANSWERED: Text = {
+  en: 'the computer answers for the player whose clock is empty.',
+  ja: '時計が切れたプレイヤーに代わって、コンピューターが答えます。',
+};
+
 const early = (reason: Text): Refusal => refused('NOT_OUT_OF_TIME', { reason });
 const full = (reason: Text): Refusal => refused('CLOCK_FULL', { reason });
 
@@ -38,18 +44,29 @@ export function judgeClaim(live: LiveGame, seat: Seat, moment: Moment): Verdict 
     return no(early({ en: 'no clock is empty.', ja: 'どちらの時計もまだ切れていません。' }));
   if (empty.seat === seat)
     return no(early({ en: 'it is your own clock.', ja: '切れているのはあなたの時計です。' }));
+  if (policyFor(live.head.clock, empty.seat) === 'AUTOPLAY') return no(early(ANSWERED));
   return { deed: ended(live, empty.seat, timeoutOf(live.rules, empty.seat)) };
 }
 
-/** The deed by which time itself ends the game, where nobody submits anything; null: it does not end now. */
+/** The deed that time itself does, where nobody submits anything; null: none is due now. */
 export function judgeTimeout(live: LiveGame, moment: Moment): Deed | null {
+  const { clock } = live.head;
   const empty = isBegun(live) && closed(live) === null ? emptyAt(live, moment) : null;
-  if (empty === null || !isBegun(live)) return null;
-  if (live.head.clock?.whenEmpty === 'AUTO')
-    return ended(live, empty.seat, timeoutOf(live.rules, empty.seat));
+  if (empty === null || clock === null || !isBegun(live)) return null;
+  const policy = policyFor(clock, empty.seat);
+  if (policy === 'AUTOPLAY') return autoplayed(live, empty.seat);
+  if (policy === 'AUTO') return ended(live, empty.seat, timeoutOf(live.rules, empty.seat));
   if (moment.at < empty.at + CLAIM_FOR) return null;
   return ended(live, empty.seat, timeoutOf(live.rules, null));
 }
+
+/** The computer answers for a seat: everybody hears that it does, and nothing of what it answers. */
+const autoplayed = ({ state, rules }: Begun, seat: Seat): Deed => ({
+  ...NOTHING,
+  ...{ kind: 'autoplay', undoable: true, given: null, autoplay: seat },
+  state: copyOf(state, rules.kinds),
+  events: [{ type: 'autoplay', clause: '', data: { seat }, rolls: [] }],
+});
 
 const ended = ({ state, rules }: Begun, seat: Seat, outcome: Outcome): Deed => ({
   ...NOTHING,

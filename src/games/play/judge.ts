@@ -48,6 +48,8 @@ export interface Deed {
   readonly away?: readonly AwayChange[];
   /** The seat that goes to another player. */
   readonly passed?: Seat;
+  /** The seat for which the computer answers from now on. */
+  readonly autoplay?: Seat;
 }
 
 export type Verdict = { readonly deed: Deed } | { readonly refusal: Refusal };

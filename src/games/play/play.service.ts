@@ -37,7 +37,7 @@ import { judgeAway } from './judge-away.js';
 import { type Asking, judgeAnswer, judgeAsk } from './judge-request.js';
 import { judgeClaim, judgeGift, judgeTimeout } from './judge-time.js';
 import { type Refusal, refused } from './refusal.js';
-import { deadlineOf, rowOf, snapshotOf, type SubmissionMark } from './row.js';
+import { rowOf, snapshotOf, standingAfter, type SubmissionMark } from './row.js';
 import type {
   AnswerSubmission,
   AskSubmission,
@@ -201,7 +201,10 @@ export class PlayService {
     return { last, moment: this.wall.momentFor(head) };
   }
 
-  /** Ends a game whose clock is empty, where time alone ends it. A move that somebody makes meanwhile counts. */
+  /**
+   * Ends a game whose clock is empty, where time alone ends it, or has the computer answer. A move that somebody makes
+   * meanwhile counts.
+   */
   async timeOut(gameId: string): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const live = await this.live.latest(gameId);
@@ -333,8 +336,7 @@ export class PlayService {
     const written = rowOf(live, request, deed, moment);
     const { row } = written;
     const next = advanced(live, row, deed.state);
-    const { status, owed, outcome } = next.head;
-    const standing = { status, owed, outcome, deadline: deadlineOf(row, moment) };
+    const standing = standingAfter(next, row, moment);
     const recorded = await inSpan('move: commit', () =>
       this.moves.record(written, standing, snapshotOf(row, deed.state)),
     );

@@ -1,13 +1,16 @@
+import { autoplayedFor } from '../../clocks/autoplay.js';
 import { withAway } from '../../clocks/away.js';
 import type { Clock } from '../../clocks/clock.js';
 import { advance, type Moment, nextLook, passedAt, pausedFor, withTime } from '../../clocks/law.js';
 import { diff, type Seat, type State } from '../../rules/index.js';
+import { computerTurn } from '../live/computer-turn.js';
 import { type LiveGame, sealIsOpen } from '../live/live-game.js';
 import { owingOf } from '../live/owing.js';
 import { draftOf, stacked } from '../live/undo-stacks.js';
 import { viewHash } from '../proof/view-hash.js';
 import { audienceOf, viewOf } from '../reading/views.js';
 import { type MoveRow, type Receipt, written, type WrittenRow } from '../store/move-row.js';
+import type { Standing } from '../store/moves.sql.js';
 import { packed, wholeState } from '../store/states.js';
 import type { Deed } from './judge.js';
 
@@ -82,7 +85,7 @@ function viewHashes(
 function clockAfter(
   { head, rules, asked: before }: LiveGame,
   asked: number | null,
-  { state, given, pause, away = [], passed }: Deed,
+  { state, given, pause, away = [], passed, autoplay }: Deed,
   moment: Moment,
 ): Clock | null {
   const { clock } = head;
@@ -90,13 +93,21 @@ function clockAfter(
   const owing = owingOf(rules, state, { before: { asked: before, clock }, asked });
   const charged = advance(clock, owing, moment);
   if (passed !== undefined) return passedAt(charged, passed, moment);
+  if (autoplay !== undefined) return autoplayedFor(charged, autoplay);
   const stopped = pause === undefined ? charged : pausedFor(charged, pause, moment.at);
   const rested = away.reduce(withAway, stopped);
   return given === null ? rested : withTime(rested, given.seat, given.ms);
 }
 
+/** What becomes of the game, where it is the game after that row. */
+export function standingAfter({ head }: LiveGame, row: MoveRow, moment: Moment): Standing {
+  const { status, owed, outcome } = head;
+  const deadline = deadlineOf(row, moment);
+  return { status, owed, outcome, deadline, botsOwe: computerTurn(head) !== null };
+}
+
 /** When the timekeeper has to look at the game's clock again; null where the game has no clock, or none that runs. */
-export function deadlineOf({ clock }: Pick<MoveRow, 'clock'>, moment: Moment): Date | null {
+function deadlineOf({ clock }: Pick<MoveRow, 'clock'>, moment: Moment): Date | null {
   const at = clock === undefined ? null : nextLook(clock, moment);
   return at === null ? null : new Date(at);
 }
@@ -109,7 +120,9 @@ const receiptOf = ({ applied, stopped, rolls }: Deed, version: number): Receipt 
 });
 
 /** Kinds of rows that leave an open sealed question as it is. */
-const ASIDE: ReadonlySet<Deed['kind']> = new Set(['undo', 'clock', 'request', 'handover']);
+const ASIDE: ReadonlySet<Deed['kind']> = new Set([
+  ...(['undo', 'clock', 'request', 'handover', 'autoplay'] as const),
+]);
 
 /** The version at which the open sealed question was put. A question stays open until the last seat has answered it. */
 function askedAt(live: LiveGame, { secret, kind }: Deed, version: number): number {

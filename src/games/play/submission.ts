@@ -1,3 +1,4 @@
+import type { TimeoutPolicy } from '../../clocks/clock.js';
 import type { Preset } from '../../clocks/presets.js';
 import type { Halted, Json, Ruleset, Seat } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
@@ -132,6 +133,8 @@ export interface CreateOrder {
   readonly entropy?: string | undefined;
   /** The time control, e.g. `live-60`; without it there is no clock. */
   readonly clock?: Preset | undefined;
+  /** What happens when a clock is empty, only with a time control; default: as usual for that. */
+  readonly whenEmpty?: TimeoutPolicy | undefined;
 }
 
 /** Where a request for a game comes from. */

@@ -1,3 +1,4 @@
+import { policyFor } from '../../clocks/autoplay.js';
 import { clockFault, wasEmpty, type Written } from '../../clocks/check.js';
 import type { Clock } from '../../clocks/clock.js';
 import {
@@ -101,7 +102,8 @@ const NOTHING = { rolls: [], draws: [], events: [] };
 
 function remade({ rules, source, inverses }: Walk, before: State, row: MoveRow): Made | string {
   if (row.kind === 'undo') return takenBack(inverses, before, row);
-  if (row.kind === 'clock') return { ...NOTHING, events: row.events, state: before };
+  if (row.kind === 'clock' || row.kind === 'autoplay')
+    return { ...NOTHING, events: row.events, state: before };
   if (row.kind === 'handover') return passedOn(rules, before, row);
   if (row.kind === 'timeout') return timedOut(rules, before, row);
   if (row.kind === 'request') return answered(before, row);
@@ -165,11 +167,14 @@ function timeFault(walk: Walk, row: MoveRow, state: State): string | null {
   const held = first ? null : { asked, clock: before };
   const owing = owingOf(walk.rules, state, { before: held, asked: row.asked });
   const at = Date.parse(row.createdAt);
-  if (row.kind === 'timeout' && before && !wasEmpty(before, row.clock, seatIn(row), at))
-    return 'its clock was not empty';
+  if (row.kind === 'timeout' && before !== null) {
+    if (!wasEmpty(before, row.clock, seatIn(row), at)) return 'its clock was not empty';
+    if (policyFor(before, seatIn(row)) === 'AUTOPLAY') return 'the computer was to answer';
+  }
   const [given, pause, away] = [givenIn(row), pauseIn(row), awayIn(row)];
   const passed = handoverIn(row)?.seat ?? null;
-  return clockFault(before, row.clock, { at, owing, given, pause, away, passed });
+  const autoplay = row.kind === 'autoplay' ? seatIn(row) : null;
+  return clockFault(before, row.clock, { at, owing, given, pause, away, passed, autoplay });
 }
 
 const seatIn = ({ events: [event] }: MoveRow): string => String(event?.data['seat']);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { policyFor } from '../../clocks/autoplay.js';
 import type {
   Budget,
   ClockKind,
@@ -43,6 +44,8 @@ interface ShownSeat {
   readonly running: RunningClock | null;
   /** Until when the player of a clock that runs is away; null: they are not. */
   readonly away: Date | null;
+  /** In how many spells the computer has answered for the seat. */
+  readonly autoplays: number;
 }
 
 /** The empty clock of a game that waits for somebody to claim the win. */
@@ -77,9 +80,10 @@ export class ClockReads {
     const seats = game.seats.flatMap(({ seat }) => {
       const one = clock.seats[seat];
       if (one === undefined) return [];
-      const { turn, interrupt } = one;
+      const { turn, interrupt, autoplays = 0 } = one;
       const running = runningIn(clock, seat, moment);
-      return [{ seat, turn, interrupt, running, away: endOf(one.spell?.away, moment) }];
+      const away = endOf(one.spell?.away, moment);
+      return [{ seat, turn, interrupt, running, away, autoplays }];
     });
     const { preset, whenEmpty, frozen } = clock;
     return {
@@ -125,10 +129,12 @@ function notCountedOf(clock: Timed, spell: Spell, moment: Moment): Excused[] {
 function ranOutIn(clock: Timed, { at, outages }: Moment): RanOut | null {
   const first = firstEmpty(clock, outages);
   if (first === null || first.at > at) return null;
-  const isClaimed = clock.whenEmpty === 'CLAIM';
+  const policy = policyFor(clock, first.seat);
+  // The computer is about to answer, and nobody has lost anything.
+  if (policy === 'AUTOPLAY') return null;
   return {
     seat: first.seat,
     at: new Date(first.at),
-    abandonedAt: isClaimed ? new Date(first.at + CLAIM_FOR) : null,
+    abandonedAt: policy === 'CLAIM' ? new Date(first.at + CLAIM_FOR) : null,
   };
 }

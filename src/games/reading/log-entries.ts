@@ -32,6 +32,10 @@ const OWN: { readonly [type: string]: Text } = {
     en: 'The {seat} player ran out of time.',
     ja: '{seat}の持ち時間がなくなりました。',
   },
+  autoplay: {
+    en: 'The {seat} player ran out of time: the computer answers for them.',
+    ja: '{seat}の持ち時間がなくなったため、コンピューターが代わりに答えます。',
+  },
   abandoned: {
     en: 'The {seat} player ran out of time, and nobody claimed the game: it is abandoned.',
     ja: '{seat}の持ち時間がなくなり、申し立てもなかったため、ゲームは放棄されました。',

@@ -23,6 +23,7 @@ const shownSeat = ({
   interrupt,
   running,
   away,
+  autoplays,
 }: ShownClock['seats'][number]): SeatClockAnswer => ({
   seat,
   turn: shownBudget(turn),
@@ -35,6 +36,7 @@ const shownSeat = ({
     notCounted: running.notCounted.map(({ why, ms }) => ({ why, time: durationText(ms) })),
   },
   away: away?.toISOString() ?? null,
+  autoplays,
 });
 
 const shownBudget = ({ left, increment, cap }: Budget): BudgetAnswer => ({

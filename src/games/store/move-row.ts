@@ -18,10 +18,11 @@ export interface Receipt {
 
 /**
  * `timeout`: a clock was empty; `clock`: a player gave the opponent time; `request`: a draw, a pause and the like was
- * asked for or answered; `handover`: a seat went to another player.
+ * asked for or answered; `handover`: a seat went to another player; `autoplay`: a clock was empty, and the computer
+ * answers for its seat.
  */
 export type MoveKind =
-  'start' | 'play' | 'undo' | 'resign' | 'timeout' | 'clock' | 'request' | 'handover';
+  'start' | 'play' | 'undo' | 'resign' | 'timeout' | 'clock' | 'request' | 'handover' | 'autoplay';
 
 /** One row of a game's log. The rows tell the whole game again without asking the rules. */
 export interface MoveRow {

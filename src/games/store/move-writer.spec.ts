@@ -1,7 +1,7 @@
 import { type MoveRow, written } from './move-row.js';
 import { MoveWriter } from './move-writer.js';
 
-const standing = { status: 'RUNNING', owed: ['us'], outcome: null, deadline: null };
+const standing = { status: 'RUNNING', owed: ['us'], outcome: null, deadline: null, botsOwe: false };
 const entry = (gameId: string) => ({
   ...written({ gameId } as MoveRow),
   standing,

@@ -6,6 +6,8 @@ export interface Standing {
   readonly outcome: unknown;
   /** When the game's clock has to be looked at again; used only where the row has a clock. */
   readonly deadline: Date | null;
+  /** Whether the computer owes a decision. */
+  readonly botsOwe: boolean;
 }
 
 /** A move to write, and what becomes of its game. */
@@ -42,6 +44,7 @@ const STANDING: readonly Column[] = [
   ['outcome', 'jsonb', ({ standing }) => json(standing.outcome)],
   ['clock', 'jsonb', ({ row }) => json(row.clock)],
   ['deadline', 'timestamptz', ({ standing }) => standing.deadline?.toISOString() ?? null],
+  ['bots_owe', 'boolean', ({ standing }) => standing.botsOwe],
 ];
 
 /** Lengths in bytes of the body and of the snapshot that follows it. */
@@ -70,12 +73,12 @@ export const RECORD_MOVES = {
       SET seq = r.seq, version = r.version, status = r.status, owed = string_to_array(r.owed, ','), outcome = r.outcome,
           clock = COALESCE(r.clock, g.clock)
       FROM r WHERE g.id = r.game_id AND g.seq = r.seq - 1
-      RETURNING g.id, g.status = 'RUNNING' AND g.bots ?| g.owed AS bots_owe
+      RETURNING g.id
     ), times AS (
       UPDATE game_times t
       SET updated_at = CASE WHEN r.secret THEN t.updated_at ELSE r.created_at END,
           deadline = CASE WHEN r.clock IS NULL THEN t.deadline ELSE r.deadline END,
-          bots_owe = game.bots_owe
+          bots_owe = r.bots_owe
       FROM r JOIN game ON game.id = r.game_id WHERE t.game_id = game.id
     ), move AS (
       INSERT INTO moves (${keys}, body)

@@ -9,9 +9,9 @@ import { ClocksRepository, type DueGame } from '../store/clocks.repository.js';
 const LOOK_MS = 1_000;
 /** How many games one look at the database returns; where there are more, the next look follows at once. */
 const FOUND = 500;
-/** How many games are ended at the same time. */
+/** In how many games time does something at once. */
 const TOGETHER = 8;
-/** How long until the next look at a game that cannot be ended now, e.g. as its rules are missing. */
+/** How long until the next look at a game in which time cannot do so now, e.g. as its rules are missing. */
 const LATER_MS = 60_000;
 
 /**
@@ -65,13 +65,13 @@ export class Timekeeper implements OnApplicationBootstrap, OnModuleDestroy {
     const looks = due.map(({ id, seq, clock }) => ({ id, seq, at: nextLook(clock, moment) }));
     const isLater = ({ at }: { at: number | null }): boolean => at === null || at > moment.at;
     const now = due.filter((_, i) => !isLater(looks[i] ?? { at: null }));
-    await this.end(now);
+    await this.act(now);
     const again = looks.map((one) => (isLater(one) ? one : { ...one, at: moment.at + LATER_MS }));
     await this.clocks.lookAgain(again);
     return due.length;
   }
 
-  private async end(games: readonly DueGame[]): Promise<void> {
+  private async act(games: readonly DueGame[]): Promise<void> {
     for (let from = 0; from < games.length && !this.closed; from += TOGETHER)
       await Promise.all(games.slice(from, from + TOGETHER).map((game) => this.timeOut(game)));
   }
@@ -80,7 +80,7 @@ export class Timekeeper implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.plays.timeOut(id);
     } catch (error) {
-      log.warn({ gameId: id, error: String(error) }, 'a game could not be ended by its clock');
+      log.warn({ gameId: id, error: String(error) }, 'a clock that is empty could not be acted on');
     }
   }
 }

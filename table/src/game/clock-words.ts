@@ -23,6 +23,8 @@ const EN = {
     CLAIM:
       'When a clock is empty nothing happens by itself: the opponent may claim the game, give time, or play on. Claimed by nobody for 14 days, the game is abandoned.',
     AUTO: 'Whoever’s clock is empty has lost.',
+    AUTOPLAY:
+      'When a clock is empty the computer answers until it is the other side’s turn: three times for each side. After that the opponent may claim the game.',
   } as Readonly<Record<string, string>>,
   give: 'Give {time}',
   giveHelp: 'As a present: the other side’s clock goes up, yours stays.',
@@ -57,6 +59,8 @@ const JA: typeof EN = {
     CLAIM:
       '時計が切れても、自動的には何も起こりません。相手は勝ちを宣言することも、時間を与えることも、そのまま続けることもできます。14日間誰も宣言しなければ、ゲームは中止になります。',
     AUTO: '時計が切れた側の負けです。',
+    AUTOPLAY:
+      '時計が切れると、相手の番になるまでコンピューターが代わりに答えます（各側3回まで）。その後は、相手が勝ちを宣言できます。',
   },
   give: '{time}を与える',
   giveHelp: '相手の時計が増え、自分の時計は変わりません。',

@@ -209,7 +209,7 @@ export function RanOut({ table, names }: ClockProps) {
   const { seat, abandonedAt } = clock.ranOut;
   const sitter = seats.find(({ id }) => id === seat);
   const who = `${names.seat(seat)} (${sitter ? sitterOf(sitter) : ''})`;
-  const mayClaim = table.seat !== null && table.seat !== seat && clock.whenEmpty === 'CLAIM';
+  const mayClaim = table.seat !== null && table.seat !== seat && abandonedAt !== null;
   return (
     <div class="ranout" role="status">
       <p>

@@ -81,6 +81,9 @@ export class SeatClockAnswer {
       'Until when the player of a clock that runs is away, and it stands; null: they are not.',
   })
   away!: string | null;
+
+  @ApiProperty({ description: 'In how many spells the computer has answered for it.' })
+  autoplays!: number;
 }
 
 export class RanOutAnswer {
