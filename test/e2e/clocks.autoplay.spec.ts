@@ -242,6 +242,35 @@ describe('a game in which the computer answers for an empty clock', () => {
     expect((await app.pool.query(owing, [game.id])).rows).toEqual([{ bots_owe: false }]);
   });
 
+  it('goes on with another player who takes the seat meanwhile: it is a spell of theirs', async () => {
+    const release = hold(app, sibling);
+    const game = await timed();
+    time.pass(4 * DAY);
+    await time.look();
+    const { token } = (await game.silent.post('/seat-offer', { knowledge: 'FULL' })).body;
+    const eve = new RestClient(app, game.id, await app.signUp('Eve'));
+    expect((await eve.post('/seat-offer/take', { token })).status).toBe(200);
+    const clock = await clockOf(game, game.seat);
+    expect([clock.autoplays, clock.turn.left, clock.running?.kind]).toEqual([1, 'P1DT12H', 'turn']);
+    const count = (await rowsOf(game.id)).length;
+    release();
+    await Promise.all([app, sibling].map((one) => computerAt(one).lookAround()));
+    expect((await move(eve)).status).toBe(200);
+    expect((await rowsOf(game.id)).length).toBe(count + 1);
+    await game.other.post('/resign', {});
+    await expectProven(game.id, 'ops1812');
+  });
+
+  it('is won by the clock in no record before the computer has had its turns', async () => {
+    const game = await timed({ whenEmpty: 'CLAIM' });
+    time.pass(4 * DAY);
+    expect((await game.other.post('/claim', {})).status).toBe(200);
+    const { record, rules } = await expectProven(game.id, 'ops1812');
+    const altered = structuredClone(record) as any;
+    for (const { clock } of altered.rows) if (clock) clock.whenEmpty = 'AUTOPLAY';
+    expect(replayFaults(altered, rules)).toEqual([expect.stringContaining('was to answer')]);
+  });
+
   it('is counted as one in which the time ran out, and for nobody who took the seat later', async () => {
     const game = await timed();
     await answered(game);
