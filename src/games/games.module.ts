@@ -51,6 +51,7 @@ import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
 import { HintsService } from './play/hints.service.js';
 import { PlayService } from './play/play.service.js';
+import { WaysBack } from './play/ways-back.service.js';
 import { ClockReads } from './reading/clock-reads.service.js';
 import { DiceProofsService } from './reading/dice-proofs.service.js';
 import { GameReadsService } from './reading/game-reads.service.js';
@@ -123,6 +124,7 @@ const services = [
   ...[PositionsService, LobbyService, RematchService, SeatedGamesService],
   HandingOverService,
   PlayService,
+  WaysBack,
   ...[GameLocks, BotsService, HintsService],
   ...[Timekeeper, AwayGames],
   NewsService,

@@ -59,7 +59,7 @@ describe('a request', () => {
     expect((await ask(game.us, 'DRAW')).status).toBe(200);
     const [request] = await open(game);
     expect(request).toEqual({
-      ...{ kind: 'DRAW', by: 'us', time: null, version: before.version + 1 },
+      ...{ kind: 'DRAW', by: 'us', time: null, back: null, version: before.version + 1 },
       until: new Date(time.now() + 3 * DAY).toISOString(),
     });
     expect(await textOf(game)).toBe('The American player offers a draw.');

@@ -256,7 +256,9 @@ export type RequestKind =
   /** More time for the own clock, while it runs. */
   | 'MORE_TIME'
   /** That all clocks stand for a while, 14 days at most. */
-  | 'PAUSE';
+  | 'PAUSE'
+  /** That the last own move, and all that came after it, is undone. */
+  | 'TAKE_BACK';
 
 /** How far a round is. */
 export type RoundState =

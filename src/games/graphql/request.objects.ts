@@ -14,6 +14,7 @@ registerEnumType(RequestKindEnum, {
     ABORT: { description: 'To break the game off, without a winner.' },
     PAUSE: { description: 'That all clocks stand for a while, 14 days at most.' },
     MORE_TIME: { description: 'More time for the own clock, while it runs.' },
+    TAKE_BACK: { description: 'That the last own move, and all that came after it, is undone.' },
   },
 });
 
@@ -31,6 +32,12 @@ export class RequestObject {
     description: 'How long a pause, or how much time; null: it is not about time.',
   })
   ms!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version to which the game is to go back; null: nothing is to be taken back.',
+  })
+  back!: number | null;
 
   @Field(() => GraphQLInstant, { description: 'After that it cannot be answered any more.' })
   until!: Date;

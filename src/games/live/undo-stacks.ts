@@ -1,6 +1,7 @@
 import type { Seat } from '../../rules/index.js';
 import { handoverIn } from '../store/handovers.js';
 import type { MoveKind, MoveRow } from '../store/move-row.js';
+import { takenBackTo } from '../store/requests.js';
 
 /** A submission that its seat may still take back. */
 export interface Undoable {
@@ -20,9 +21,10 @@ export type UndoStacks = { readonly [seat: Seat]: readonly Undoable[] };
  * The undo stacks after `row`. A boundary empties them for all seats. A public submission empties those of the other
  * seats, unless all seats answer under seal, where one seat's answer does not affect another's. Rows about time
  * or about requests between players change nothing. Who takes a seat over can take nothing back that was done before
- * them: they may not even know it.
+ * them: they may not even know it. Where a game went back by agreement, nothing is left to undo.
  */
 export function stacked(stacks: UndoStacks, row: Omit<MoveRow, 'hash'>): UndoStacks {
+  if (takenBackTo(row) !== null) return {};
   if (ASIDE.has(row.kind)) return stacks;
   const handover = handoverIn(row);
   if (handover !== null) return { ...stacks, [handover.seat]: [] };

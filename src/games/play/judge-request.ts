@@ -6,14 +6,19 @@ import { agreedOutcome } from '../proof/agreement.js';
 import { botAt } from '../store/bots.js';
 import { type GameRequest, isOpenAt, requestEvent } from '../store/requests.js';
 import { type Begun, closed, type Deed, isBegun, no, type Verdict } from './judge.js';
+import { type Back, barOf, goingBack } from './judge-take-back.js';
 import { fitting, NOTHING } from './judge-time.js';
 import { type Refusal, refused } from './refusal.js';
 import type { AnswerSubmission, AskSubmission } from './submission.js';
 
-/** What judging a request needs: the last request of the game with its answer, and the present moment. */
+/**
+ * What judging a request needs: the last request of the game with its answer, the present moment, and, where something
+ * is to be taken back, where that leads.
+ */
 export interface Asking {
   readonly last: GameRequest | null;
   readonly moment: Moment;
+  readonly back: Back | null;
 }
 
 const MINUTE = 60_000;
@@ -38,13 +43,16 @@ const cannot = (en: string, ja: string): Text => ({ en, ja });
 export function judgeAsk(live: LiveGame, seat: Seat, wish: AskSubmission, asking: Asking): Verdict {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
-  const { last, moment } = asking;
+  const { last, moment, back } = asking;
   if (isOpenAt(last, moment.at)) return no(refused('REQUEST_OPEN'));
   const reason = whyNot(live, seat, wish, asking);
   if (reason !== null) return no(refused('CANNOT_ASK', { reason }));
   const { kind, ms } = wish;
   const until = moment.at + patienceOf(live).wait;
-  const said = requestEvent({ kind, by: seat, ms, until, said: 'asked' }, seat);
+  const said = requestEvent(
+    { kind, by: seat, ms, back: back?.to ?? null, until, said: 'asked' },
+    seat,
+  );
   return { deed: { ...aside(live), events: [said] } };
 }
 
@@ -60,7 +68,7 @@ function whyNot(
   live: Begun,
   seat: Seat,
   wish: AskSubmission,
-  { last, moment }: Asking,
+  { last, moment, back }: Asking,
 ): Text | null {
   const { head, rules } = live;
   if (rules.seats.some((one) => one !== seat && botAt(head.bots, one) !== null))
@@ -75,6 +83,7 @@ function whyNot(
       'the rules of this game know no draw.',
       'このゲームのルールに引き分けはありません。',
     );
+  if (wish.kind === 'TAKE_BACK') return barOf(live, seat, back);
   if (wish.ms === null) return null;
   if (head.clock === null)
     return cannot('this game is played without a clock.', 'このゲームには時計がありません。');
@@ -101,7 +110,7 @@ export function judgeAnswer(
   live: LiveGame,
   seat: Seat,
   { version, agrees }: AnswerSubmission,
-  { last, moment }: Asking,
+  { last, moment, back }: Asking,
 ): Verdict {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
@@ -110,6 +119,7 @@ export function judgeAnswer(
     return no(refused('NO_REQUEST'));
   const said = agrees ? 'agreed' : isOwn ? 'withdrawn' : 'refused';
   const deed = { ...aside(live), events: [requestEvent({ ...last, said }, seat)] };
+  if (agrees && last.kind === 'TAKE_BACK') return goingBack(live, last.by, back, deed);
   return agrees ? agreed(live, last, deed, moment) : { deed };
 }
 

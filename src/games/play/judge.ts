@@ -46,6 +46,8 @@ export interface Deed {
   readonly pause?: number;
   /** How it changes when players are away. */
   readonly away?: readonly AwayChange[];
+  /** Set where the game goes back to an earlier state by agreement: what is asked then is asked anew. */
+  readonly goesBack?: true;
   /** The seat that goes to another player. */
   readonly passed?: Seat;
   /** The seat for which the computer answers from now on. */

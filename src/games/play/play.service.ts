@@ -22,7 +22,7 @@ import { seatOf } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import type { Receipt } from '../store/move-row.js';
 import { MovesRepository } from '../store/moves.repository.js';
-import { standing } from '../store/requests.js';
+import { type RequestKind, standing } from '../store/requests.js';
 import { GameBus } from '../streams/game-bus.js';
 import {
   type Deed,
@@ -55,6 +55,7 @@ import type {
   Trial,
   UndoSubmission,
 } from './submission.js';
+import { WaysBack } from './ways-back.service.js';
 
 /** How often a submission is judged anew because somebody else wrote first, before it fails. */
 const ATTEMPTS = 10;
@@ -77,6 +78,7 @@ export class PlayService {
     private readonly traffic: Traffic,
     private readonly wall: Wall,
     private readonly hours: PlayerHours,
+    private readonly ways: WaysBack,
   ) {}
 
   /** Plays a submission. Throws RATE_LIMITED where too many plans of its sender were refused. */
@@ -185,7 +187,7 @@ export class PlayService {
   /** Asks the opponent for something that both have to agree to, e.g. a draw. */
   requestOf(playerId: string, submission: AskSubmission): Promise<PlayOutcome> {
     return this.submit(playerId, 'request', submission, async (live, { seat }) =>
-      judgeAsk(live, seat, submission, await this.asking(live)),
+      judgeAsk(live, seat, submission, await this.asking(live, { ...submission, seat })),
     );
   }
 
@@ -196,9 +198,20 @@ export class PlayService {
     );
   }
 
-  private async asking({ head }: LiveGame): Promise<Asking> {
+  /** `wish`: what is asked for; absent: the last request is answered. */
+  private async asking(
+    live: LiveGame,
+    wish?: { readonly kind: RequestKind; readonly seat: Seat },
+  ): Promise<Asking> {
+    const { head } = live;
     const last = standing(await this.moves.lastRequest(head.id), head.handovers);
-    return { last, moment: this.wall.momentFor(head) };
+    const back =
+      wish === undefined
+        ? await this.ways.asAsked(live, last)
+        : wish.kind === 'TAKE_BACK'
+          ? await this.ways.before(live, wish.seat)
+          : null;
+    return { last, back, moment: this.wall.momentFor(head) };
   }
 
   /**

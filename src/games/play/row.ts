@@ -125,7 +125,8 @@ const ASIDE: ReadonlySet<Deed['kind']> = new Set([
 ]);
 
 /** The version at which the open sealed question was put. A question stays open until the last seat has answered it. */
-function askedAt(live: LiveGame, { secret, kind }: Deed, version: number): number {
+function askedAt(live: LiveGame, { secret, kind, goesBack }: Deed, version: number): number {
+  if (goesBack === true) return version;
   const same = secret || ASIDE.has(kind) || live.head.owed.length > 1;
   return same ? (live.asked ?? version) : version;
 }

@@ -4,7 +4,7 @@ import { type GameRequest, isOpenAt, requestIn, type RequestKind } from '../stor
 
 const ENDS: { readonly [kind in RequestKind]: string | null } = {
   ...{ DRAW: 'agreed', ABORT: 'aborted' },
-  ...{ PAUSE: null, MORE_TIME: null },
+  ...{ PAUSE: null, MORE_TIME: null, TAKE_BACK: null },
 };
 
 /**
@@ -22,7 +22,12 @@ export function answerFault(last: GameRequest | null, row: MoveRow): string | nu
   if (answer === null || answer.said === 'asked') return null;
   const isOther = row.seat !== answer.by;
   if (!isOpenAt(last, answer.at)) return 'nothing was asked that it could answer';
-  if (last.kind !== answer.kind || last.by !== answer.by || last.ms !== answer.ms)
+  if (
+    last.kind !== answer.kind ||
+    last.by !== answer.by ||
+    last.ms !== answer.ms ||
+    last.back !== answer.back
+  )
     return 'something else was asked';
   return isOther === (answer.said !== 'withdrawn') ? null : 'the wrong player answered';
 }

@@ -15,13 +15,14 @@ import {
 import { owingOf } from '../live/owing.js';
 import { handoverIn } from '../store/handovers.js';
 import type { MoveRow } from '../store/move-row.js';
-import { type GameRequest, requestIn } from '../store/requests.js';
+import { type GameRequest, grantedIn, requestIn, takenBackTo } from '../store/requests.js';
 import { carried } from '../store/states.js';
 import { agreedOutcome, answerFault } from './agreement.js';
 import { awayIn } from './away.js';
 import { chanceOf, type DiceSource } from './dice.js';
 import type { GameRecord } from './record.js';
 import { resignationOf } from './resignation.js';
+import { backFault, beforeLastMove, ownIn } from './take-back.js';
 import { timeoutOf } from './timeout.js';
 import { viewHash } from './view-hash.js';
 
@@ -100,12 +101,14 @@ function begun({ record, rules, source }: Walk): Made | string {
 
 const NOTHING = { rolls: [], draws: [], events: [] };
 
-function remade({ rules, source, inverses }: Walk, before: State, row: MoveRow): Made | string {
+function remade(walk: Walk, before: State, row: MoveRow): Made | string {
+  const { rules, source, inverses } = walk;
   if (row.kind === 'undo') return takenBack(inverses, before, row);
   if (row.kind === 'clock' || row.kind === 'autoplay')
     return { ...NOTHING, events: row.events, state: before };
   if (row.kind === 'handover') return passedOn(rules, before, row);
   if (row.kind === 'timeout') return timedOut(rules, before, row);
+  if (takenBackTo(row) !== null) return goneBack(walk, before, row);
   if (row.kind === 'request') return answered(before, row);
   if (row.seat === null) return 'nobody made this move';
   if (row.kind === 'resign') {
@@ -179,12 +182,6 @@ function timeFault(walk: Walk, row: MoveRow, state: State): string | null {
 
 const seatIn = ({ events: [event] }: MoveRow): string => String(event?.data['seat']);
 
-/** The request that this row grants; null where it grants none. */
-function grantedIn(row: MoveRow): GameRequest | null {
-  const request = requestIn(row);
-  return request?.said === 'agreed' ? request : null;
-}
-
 function pauseIn(row: MoveRow): number | null {
   const granted = grantedIn(row);
   return granted?.kind === 'PAUSE' ? granted.ms : null;
@@ -206,6 +203,26 @@ function takenBack(inverses: Walk['inverses'], before: State, row: MoveRow): Mad
   if (inverse === undefined) return 'there is nothing to take back';
   const state = clone(before);
   applyPatch(state, inverse);
+  return { ...NOTHING, events: row.events, state };
+}
+
+/**
+ * Replays that a game goes back to an earlier version. Whether that had been asked for is checked by `requestFault`;
+ * here, that what was asked for might be taken back.
+ */
+function goneBack(walk: Walk, before: State, row: MoveRow): Made | string {
+  const { record, rules, inverses, request } = walk;
+  const to = takenBackTo(row);
+  const rows = record.rows.filter(({ secret, seq }) => !secret && seq < row.seq);
+  const there = rows.find(({ version }) => version === to);
+  if (to === null || there === undefined || request === null) return 'there is no such version';
+  const upToAsking = rows.filter(({ version }) => version < request.version);
+  if (beforeLastMove(upToAsking, request.by) !== to)
+    return 'it goes back too far, or not far enough';
+  const state = clone(before);
+  for (let seq = row.seq - 1; seq > there.seq; seq--) applyPatch(state, inverses.get(seq) ?? []);
+  if (backFault(rows, to, ownIn(rules, state, request.by)) !== null)
+    return 'that cannot be taken back any more';
   return { ...NOTHING, events: row.events, state };
 }
 

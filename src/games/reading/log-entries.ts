@@ -14,7 +14,7 @@ import { idsIn } from './ids-in.js';
 
 /** The same answer, worded for each kind of request: `agreed-draw`, `agreed-abort` and so on. */
 function answers(said: string, text: Text): { readonly [type: string]: Text } {
-  const kinds = ['draw', 'abort', 'pause', 'more-time'];
+  const kinds = ['draw', 'abort', 'pause', 'more-time', 'take-back'];
   return Object.fromEntries(kinds.map((kind) => [`${said}-${kind}`, text]));
 }
 
@@ -72,6 +72,10 @@ const OWN: { readonly [type: string]: Text } = {
     en: 'The {seat} player asks for {time} more.',
     ja: '{seat}が持ち時間{time}の追加を申し出ました。',
   },
+  'asked-take-back': {
+    en: 'The {seat} player asks to take back their last move, and what came after it.',
+    ja: '{seat}が直前の自分の手と、それ以後の取り消しを申し出ました。',
+  },
   'agreed-draw': { en: 'Both agreed on a draw.', ja: '双方の合意で引き分けになりました。' },
   'agreed-abort': {
     en: 'Both agreed to break the game off.',
@@ -84,6 +88,10 @@ const OWN: { readonly [type: string]: Text } = {
   'agreed-more-time': {
     en: 'The {seat} player granted {time} more.',
     ja: '{seat}が持ち時間{time}の追加を認めました。',
+  },
+  'agreed-take-back': {
+    en: 'Both agreed to take back the last move of the {by} player, and what came after it.',
+    ja: '双方の合意で、{by}の直前の手とそれ以後を取り消しました。',
   },
   ...answers('refused', { en: 'The {seat} player refused.', ja: '{seat}が断りました。' }),
   ...answers('withdrawn', {
@@ -148,9 +156,10 @@ function placesOf(rules: Ruleset): ReadonlySet<string> {
 const ownWords =
   (names: Ruleset['seatNames']): Words =>
   ({ type, data }, locale) => {
-    const seat = String(data['seat']);
+    const name = (seat: string): string => names[seat]?.[locale] ?? seat;
     const words: { readonly [slot: string]: () => string } = {
-      seat: () => names[seat]?.[locale] ?? seat,
+      seat: () => name(String(data['seat'])),
+      by: () => name(String(data['by'])),
       time: () => inWords(Number(data['ms']), locale),
       fromName: () => String(data['fromName']),
       toName: () => String(data['toName']),

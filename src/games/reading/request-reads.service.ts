@@ -11,6 +11,7 @@ export interface ShownRequest {
   readonly kind: RequestKind;
   readonly by: Seat;
   readonly ms: number | null;
+  readonly back: number | null;
   readonly until: Date;
   readonly version: number;
 }
@@ -36,7 +37,7 @@ export class RequestReads {
     if (status !== 'RUNNING') return [];
     const last = standing(await this.moves.lastRequest(id), handovers);
     if (!isOpenAt(last, this.wall.now()) || last.version > upTo) return [];
-    const { kind, by, ms, until, version } = last;
-    return [{ kind, by, ms, until: new Date(until), version }];
+    const { kind, by, ms, back, until, version } = last;
+    return [{ kind, by, ms, back, until: new Date(until), version }];
   }
 }

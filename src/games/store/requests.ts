@@ -3,7 +3,7 @@ import type { Handover } from './handover.js';
 import type { MoveRow } from './move-row.js';
 
 /** What a player may ask of the opponent. */
-export const REQUEST_KINDS = ['DRAW', 'ABORT', 'PAUSE', 'MORE_TIME'] as const;
+export const REQUEST_KINDS = ['DRAW', 'ABORT', 'PAUSE', 'MORE_TIME', 'TAKE_BACK'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 type Said = 'asked' | 'agreed' | 'refused' | 'withdrawn';
@@ -15,6 +15,8 @@ export interface GameRequest {
   readonly by: Seat;
   /** Length of the pause, or how much more time, in milliseconds; null where the request is not about time. */
   readonly ms: number | null;
+  /** The public version to which the game is to go back; null where nothing is to be taken back. */
+  readonly back: number | null;
   /** Until when the request may be answered, in milliseconds since 1970. */
   readonly until: number;
   readonly said: Said;
@@ -35,12 +37,13 @@ export const standing = (
 ): GameRequest | null =>
   request !== null && handovers.some(({ version }) => version > request.version) ? null : request;
 
-type Told = Pick<GameRequest, 'kind' | 'by' | 'ms' | 'until' | 'said'>;
+type Told = Pick<GameRequest, 'kind' | 'by' | 'ms' | 'back' | 'until' | 'said'>;
 
 /** The event of a request or an answer for the log, e.g. of type `asked-draw`. `seat` is who asks or answers. */
-export function requestEvent({ kind, by, ms, until, said }: Told, seat: Seat): Event {
+export function requestEvent({ kind, by, ms, back, until, said }: Told, seat: Seat): Event {
   const type = `${said}-${kind.toLowerCase().replace('_', '-')}`;
-  return { type, clause: '', data: { seat, by, kind, ms, until, said }, rolls: [] };
+  const data = { seat, by, kind, ms, until, said, ...(back !== null && { back }) };
+  return { type, clause: '', data, rolls: [] };
 }
 
 /** The request or answer in a row of kind `request`; null for other rows. */
@@ -50,6 +53,19 @@ export function requestIn(
   const [event] = row.events;
   if (row.kind !== 'request' || event === undefined) return null;
   const { data } = event as { readonly data: { readonly [member: string]: Json } };
-  const { kind, by, ms, until, said } = data as unknown as Told;
-  return { kind, by, ms, until, said, at: Date.parse(row.createdAt), version: row.version };
+  const { kind, by, ms, back = null, until, said } = data as unknown as Told;
+  const at = Date.parse(row.createdAt);
+  return { kind, by, ms, back, until, said, at, version: row.version };
+}
+
+/** The request that this row grants; null where it grants none. */
+export function grantedIn(row: Parameters<typeof requestIn>[0]): GameRequest | null {
+  const request = requestIn(row);
+  return request?.said === 'agreed' ? request : null;
+}
+
+/** The version to which the game goes back with this row; null: it is no take-back. */
+export function takenBackTo(row: Parameters<typeof requestIn>[0]): number | null {
+  const request = grantedIn(row);
+  return request?.kind === 'TAKE_BACK' ? request.back : null;
 }

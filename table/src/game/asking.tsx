@@ -68,6 +68,7 @@ function wishes({ game, seat }: Table, draws: boolean): readonly Wish[] {
   const cap = mine?.running && budget ? msOf(budget.cap) : 0;
   return [
     ...(draws ? [{ kind: 'DRAW' } as const] : []),
+    { kind: 'TAKE_BACK' },
     { kind: 'ABORT' },
     ...(game.clock ? PAUSES.map((ms) => ({ kind: 'PAUSE', ms }) as const) : []),
     ...(cap > 0 ? PARTS.map((part) => ({ kind: 'MORE_TIME', ms: cap * part }) as const) : []),
@@ -77,7 +78,13 @@ function wishes({ game, seat }: Table, draws: boolean): readonly Wish[] {
 function nameOf({ kind, ms = 0 }: Wish): string {
   const t = askingWords();
   const time = inUnits(ms);
-  const names = { DRAW: t.draw, ABORT: t.abort, PAUSE: t.pause, MORE_TIME: t.more };
+  const names = {
+    DRAW: t.draw,
+    ABORT: t.abort,
+    PAUSE: t.pause,
+    MORE_TIME: t.more,
+    TAKE_BACK: t.back,
+  };
   return fill(names[kind], { time });
 }
 

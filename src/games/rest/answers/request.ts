@@ -17,6 +17,12 @@ class RequestAnswer {
   })
   time!: string | null;
 
+  @ApiProperty({
+    ...{ type: 'integer', nullable: true },
+    description: 'The version to which the game is to go back; null: nothing is to be taken back.',
+  })
+  back!: number | null;
+
   @ApiProperty({ format: 'date-time', description: 'After that it cannot be answered any more.' })
   until!: Date;
 
