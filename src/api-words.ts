@@ -131,6 +131,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Give the opponent more time, as much as the clock that runs takes':
     '相手の動いている時計に、入るだけ時間を加える',
   'What one player may ask of the other.': 'プレイヤーが相手に申し出られること。',
+  'The version to which the game is to go back; null: nothing is to be taken back.':
+    'ゲームが戻るバージョン。取り消しの申し出でなければnull。',
   'Of PAUSE and MORE_TIME, from a second to 21 days; of the others none.':
     'PAUSEとMORE_TIMEでは1秒から21日まで。ほかでは指定しない。',
   'The version that brought the request.': 'その申し出があったバージョン。',
