@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 import { openBrowser } from './browser.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
@@ -7,6 +7,40 @@ import { startApp, type TestApp, type TestPlayer } from './support.js';
 export const PATIENCE = 60_000;
 export const PHONE = { width: 390, height: 844 };
 export const SCREEN = { width: 1280, height: 800 };
+
+/** What moves by itself or with an answer: the map, the question, the choices, the pictures. */
+const LAID = `JSON.stringify([
+  ...[...document.querySelectorAll('.layers, #choices')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height, one.childElementCount];
+  }),
+  document.querySelector('#choices')?.dataset.moment,
+  document.querySelector('#choices')?.getAttribute('aria-busy'),
+  document.querySelector('#choices')?.innerHTML,
+  document.querySelector('.coach')?.innerText,
+])`;
+
+/**
+ * Until a page rests: the map has come to where it goes, and a question may be touched that just came. For pages whose
+ * clock is installed: what they wait for passes at once, and what they work on is waited for.
+ */
+export async function rest(page: Page): Promise<void> {
+  for (let [before, looks] = ['', 0]; looks < 3;) {
+    await page.clock.fastForward(400);
+    await page.waitForTimeout(30);
+    const now = (await page.evaluate(LAID)) as string;
+    looks = now === before ? looks + 1 : 0;
+    before = now;
+  }
+}
+
+/** Until that is seen, which a page looks for now and then: the time between its looks passes at once. */
+export async function inTime(page: Page, wanted: Locator): Promise<void> {
+  for (const began = Date.now(); !(await wanted.isVisible()); await page.waitForTimeout(50)) {
+    if (Date.now() - began > PATIENCE) throw new Error(`never came: ${String(wanted)}`);
+    await page.clock.fastForward(1_000);
+  }
+}
 
 /** A service and a browser for the tests of one file. */
 export interface House {
@@ -54,6 +88,8 @@ export function useHouse(): House {
       const context = await browser.newContext({ ...usual, ...options });
       context.setDefaultTimeout(PATIENCE);
       contexts.push(context);
+      // The time of a page goes on as it does, and can be put forward.
+      await context.clock.install();
       const told = JSON.stringify(JSON.stringify({ token, player: { id, name } }));
       await context.addInitScript(`localStorage.setItem('muster', ${told})`);
       const page = await context.newPage();

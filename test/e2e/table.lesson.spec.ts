@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { RULESETS } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
 import { inBrowser } from './browser.js';
-import { useHouse } from './house.js';
+import { rest, useHouse } from './house.js';
 import type { TestPlayer } from './support.js';
 
 const WHOLE_TEST = 240_000;
@@ -129,7 +129,7 @@ inBrowser('a lesson', () => {
     const steps: readonly Step[] = body.lesson.steps;
     const shown = new Set<number>();
     for (let n = 0; n < MOST; n++) {
-      await page.waitForTimeout(600);
+      await rest(page);
       const skip = page.locator('.turn .acts .go');
       if ((await skip.count()) > 0) await skip.click();
       const text = await coach(page);
@@ -159,7 +159,7 @@ inBrowser('a lesson', () => {
       expect(await coach(page)).toMatch(/^1 \/ 8\n/);
       const lit = page.locator('.g [data-open="amherstburg"], .g [data-open="detroit"]').first();
       await lit.waitFor({ state: 'attached' });
-      await page.waitForTimeout(600);
+      await rest(page);
       for (const id of ['amherstburg', 'detroit'])
         expect([id, await isInSight(page, id)]).toEqual([id, true]);
       const colour = await lit.evaluate((ring) => getComputedStyle(ring).stroke);
@@ -205,7 +205,7 @@ inBrowser('a lesson', () => {
       const { page } = await begin('/play/new?ruleset=ops1812', 'ops1812');
       const isSeen = async (lit: string): Promise<boolean> => {
         await page.locator(lit).waitFor({ state: 'attached' });
-        await page.waitForTimeout(800);
+        await rest(page);
         return page.locator(lit).evaluate((one) => {
           const { x, y, width, height } = one.getBoundingClientRect();
           return [x + 1, x + width - 1].every((edge) => {
@@ -228,10 +228,10 @@ inBrowser('a lesson', () => {
       const { page, ada } = await begin('/play/new?ruleset=columbia1812', 'columbia1812');
       const id = gameOf(page);
       const before = await house.app.ask(GAME, { id }, ada.token);
-      await page.waitForTimeout(600);
+      await rest(page);
       const { action } = before.game.choices.find((one: any) => one.action.do === 'done');
       await touch(page, action);
-      await page.waitForTimeout(600);
+      await rest(page);
       await touch(page, action);
       await page.locator('.coach', { hasText: 'You have left the lesson' }).waitFor();
       await page.locator('.coach .btn').first().click();

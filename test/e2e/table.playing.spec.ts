@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { RULESETS } from '../../src/rules/index.js';
 import { inBrowser } from './browser.js';
-import { PATIENCE, useHouse } from './house.js';
+import { PATIENCE, rest, useHouse } from './house.js';
 import type { TestPlayer } from './support.js';
 
 const WHOLE_TEST = 180_000;
@@ -30,8 +30,6 @@ inBrowser('playing at the table', () => {
     return { id: body.id, mover: game.choices.length > 0 ? us : gb };
   }
 
-  /** Nothing is on its way, and a new question has stood long enough to be read. */
-  const rest = (page: Page): Promise<void> => page.waitForTimeout(600);
   const momentOf = (page: Page): Promise<string | null> =>
     page.locator('#choices').getAttribute('data-moment');
   const tokens = (page: Page): Promise<number> => page.locator('.tok').count();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { inBrowser } from './browser.js';
-import { SCREEN, useHouse } from './house.js';
+import { rest, SCREEN, useHouse } from './house.js';
 import type { TestPlayer } from './support.js';
 
 const WHOLE_TEST = 180_000;
@@ -58,7 +58,7 @@ inBrowser('how many presses a move takes', () => {
   async function laid(page: Page): Promise<void> {
     await page.locator('.layers [data-kind=place]').first().waitFor({ state: 'attached' });
     await page.locator('.chip').first().waitFor();
-    await page.waitForTimeout(1_000);
+    await rest(page);
   }
 
   /** The first of them of which all places are in sight. */
@@ -76,7 +76,7 @@ inBrowser('how many presses a move takes', () => {
 
   /** A press in the middle of a place of the map, once the camera rests and the list may be touched. */
   async function touch(page: Page, id: string): Promise<void> {
-    await page.waitForTimeout(700);
+    await rest(page);
     const box = await page.locator(`.layers [data-id="${id}"]`).first().boundingBox();
     await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
     await page.waitForTimeout(300);

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { agedToken } from './aged-token.js';
 import { inBrowser, openBrowser } from './browser.js';
+import { inTime } from './house.js';
 import { startWar } from './rest-games.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 
@@ -11,13 +12,29 @@ const PATIENCE = 60_000;
 const WHOLE_TEST = 180_000;
 
 let app: TestApp;
-let browser: Browser;
+let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
+
+/** One service and one browser for all of this file, opened where there is a browser. */
+function useVisitors(): void {
+  beforeAll(async () => {
+    app ??= await startApp();
+    browser ??= await openBrowser();
+  }, PATIENCE);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+}
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
 
 /** A browser of somebody's own; what goes through a service worker cannot be held up by a test. */
 async function visitor(options: object = {}): Promise<BrowserContext> {
   const usual = { viewport: { width: 390, height: 844 }, locale: 'en-GB' } as const;
-  const context = await browser.newContext({ ...usual, serviceWorkers: 'block', ...options });
+  const context = await browser!.newContext({ ...usual, serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(PATIENCE);
   contexts.push(context);
   return context;
@@ -56,17 +73,7 @@ async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
 }
 
 inBrowser('who plays in a browser', () => {
-  beforeAll(async () => {
-    app = await startApp();
-    browser = await openBrowser();
-  }, PATIENCE);
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  useVisitors();
 
   it.each([
     ['en-GB', 'This link plays as Bob. You are Ada here.', 'Stay Ada', 'Play as Bob'],
@@ -273,17 +280,7 @@ inBrowser('who plays in a browser', () => {
 });
 
 inBrowser('a token that is nearly over', () => {
-  beforeAll(async () => {
-    app = await startApp();
-    browser = await openBrowser();
-  }, PATIENCE);
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  useVisitors();
 
   const aged = async (name: string, days: number): Promise<TestPlayer> => {
     const player = await app.signUp(name);
@@ -389,23 +386,14 @@ inBrowser('a token that is nearly over', () => {
 });
 
 inBrowser('two tabs of one browser', () => {
-  beforeAll(async () => {
-    app = await startApp();
-    browser = await openBrowser();
-  }, PATIENCE);
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  useVisitors();
 
   /** A game that a player has open in two tabs, with something to choose. */
   async function twoTabs(): Promise<{ tabs: [Page, Page]; id: string }> {
     const game = await startWar(app);
     const { body } = await game.us.get('/choices');
     const first = await openAs((body.choices.length > 0 ? game.us : game.gb).player!);
+    await first.context().clock.install();
     const second = await first.context().newPage();
     for (const page of [first, second]) {
       await page.goto(`${app.url}/play/${game.id}`);
@@ -426,7 +414,8 @@ inBrowser('two tabs of one browser', () => {
     for (let picks = 0; picks < 20; picks++) {
       if (isSent || (await page.evaluate(BUSY))) return;
       await page.locator('[data-choose]:enabled').first().click();
-      await page.waitForTimeout(150);
+      await page.waitForTimeout(50);
+      await page.clock.fastForward(400);
     }
     throw new Error('nothing was sent');
   }
@@ -481,7 +470,7 @@ inBrowser('two tabs of one browser', () => {
       await gate(first);
       await press(first);
       await press(second);
-      await second.getByRole('alert').filter({ hasText: 'another tab' }).waitFor();
+      await inTime(second, second.getByRole('alert').filter({ hasText: 'another tab' }));
       await second.locator(`#choices[aria-busy=false]`).waitFor();
       // The tab that was in the way is closed: what it had pressed goes first, and that is said.
       await first.close();
@@ -494,23 +483,14 @@ inBrowser('two tabs of one browser', () => {
 });
 
 inBrowser('a page of an older build', () => {
-  beforeAll(async () => {
-    app = await startApp();
-    browser = await openBrowser();
-  }, PATIENCE);
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  useVisitors();
 
   const GONE = { status: 404, body: '{}', contentType: 'application/json' };
 
   /** That script is gone for the first so many loads, however often each of them asks for it. */
   async function without(script: RegExp, times: number, locale: string) {
     const page = await (await visitor({ locale })).newPage();
+    await page.clock.install();
     let [begun, loads] = [0, 0];
     page.on('request', (request) => (begun += +request.isNavigationRequest()));
     page.on('load', () => (loads += 1));
@@ -539,9 +519,10 @@ inBrowser('a page of an older build', () => {
       const { page, loads } = await without(/\/table\/game-/, 3, locale);
       await page.goto(`${app.url}/play/nothing`);
       const alert = page.getByRole('alert').filter({ hasText: text });
-      await alert.waitFor();
+      await inTime(page, alert);
       expect(loads()).toBe(2);
-      await page.waitForTimeout(2_500);
+      await page.clock.fastForward(2_500);
+      await page.waitForTimeout(700);
       expect(loads()).toBe(2);
       await alert.getByRole('button', { name: button }).click();
       await until(page, async () => loads() === 3);
@@ -559,6 +540,9 @@ inBrowser('a page of an older build', () => {
     async () => {
       const { page } = await without(/\/table\/main-/, 1, 'en-GB');
       await page.goto(`${app.url}/play`);
+      // It appears after a time that passes at once here.
+      await page.waitForLoadState();
+      await page.evaluate(`document.getAnimations().map((one) => one.finish())`);
       await page.getByRole('link', { name: 'load this page again' }).click();
       await page.locator('input[name=name]').waitFor();
       expect(await page.getByText('If nothing appears').count()).toBe(0);

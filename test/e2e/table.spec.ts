@@ -5,16 +5,19 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { RULESETS, seeded } from '../../src/rules/index.js';
+import { LONG } from '../long.js';
 import { inBrowser, openBrowser } from './browser.js';
-import { PATIENCE, PHONE, SCREEN } from './house.js';
+import { inTime, PATIENCE, PHONE, rest, SCREEN } from './house.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
 offerToy();
 
-/** `WHOLE_GAMES=1 npm test -- e2e/table`: each game to its end, of an hour at most. */
+/** `WHOLE_GAMES=1 npm test -- e2e/table`: each game to its end, of an hour at most. `--long` plays on for longer. */
 const WHOLE = process.env['WHOLE_GAMES'] === '1';
-const STEPS = 4;
+/** Versions that a game is played for, and one against the computer, in which that is to have its turn. */
+const STEPS = LONG ? 4 : 2;
+const STEPS_OF_BOTH = 4;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -127,7 +130,7 @@ interface Seen {
 let browser: Browser;
 const contexts: BrowserContext[] = [];
 
-async function visitor(options: object = {}): Promise<Seen> {
+async function visitor(options: object = {}, { isTimed = false } = {}): Promise<Seen> {
   // What goes through a service worker cannot be held up by a test.
   const usual = {
     viewport: PHONE,
@@ -137,6 +140,7 @@ async function visitor(options: object = {}): Promise<Seen> {
   } as const;
   const context = await browser.newContext({ ...usual, ...options });
   contexts.push(context);
+  if (!isTimed) await context.clock.install();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
@@ -400,7 +404,7 @@ inBrowser('the table in a browser', () => {
     const [red, blue] = [await visitor(), await visitor()];
     const link = await create(red.page, 'toy', 'Ada');
     await join(blue.page, link, 'Bob');
-    await red.page.locator('.board').waitFor();
+    await inTime(red.page, red.page.locator('.board'));
     for (const { page } of [red, blue]) await toChoices(page);
     await playOn([red.page, blue.page], idIn(link));
     const { game } = await app.ask(
@@ -432,7 +436,7 @@ inBrowser('the table in a browser', () => {
       const [first, second] = [await visitor(), await visitor()];
       const link = await create(first.page, ruleset, 'Ada');
       await join(second.page, link, 'Bob');
-      await first.page.locator('.layers svg').nth(1).waitFor();
+      await inTime(first.page, first.page.locator('.layers svg').nth(1));
       for (const { page } of [first, second]) await toChoices(page);
       await playOn([first.page, second.page], idIn(link), WHOLE ? Infinity : STEPS);
       for (const { page } of [first, second])
@@ -467,7 +471,7 @@ inBrowser('the table in a browser', () => {
       await page.locator('.seats [title$="コンピューター (でたらめに指す)"]').waitFor();
       await toChoices(page);
       const id = idIn(page.url());
-      await playOn([page], id, WHOLE ? Infinity : STEPS);
+      await playOn([page], id, WHOLE ? Infinity : STEPS_OF_BOTH);
       if (!WHOLE) {
         const { rows } = await app.pool.query(
           `SELECT count(*)::int AS n FROM moves m JOIN games g ON g.id = m.game_id WHERE g.id = $1 AND g.bots ? m.seat`,
@@ -526,8 +530,7 @@ inBrowser('the table in a browser', () => {
 
   /** A finger on the middle of a ring. */
   async function touch(page: Page, place: string): Promise<void> {
-    // The map has come to rest, and a new question takes no touch at once.
-    await page.waitForTimeout(600);
+    await rest(page);
     const box = await page.locator(`[data-open="${place}"]`).boundingBox();
     await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
   }
@@ -545,7 +548,7 @@ inBrowser('the table in a browser', () => {
         game.choices
           .filter(({ action }: any) => Object.values(action).includes(place))
           .map(({ label }: any) => label);
-      await page.waitForTimeout(600);
+      await rest(page);
       const places = await inSight(page);
       expect(places.length).toBeGreaterThan(1);
       const place = places.find((one) => named(one).length < game.choices.length)!;
@@ -570,13 +573,13 @@ inBrowser('the table in a browser', () => {
   it('says by which clause nothing can be done where it was touched', async () => {
     const { page, complaints } = await visitor();
     const id = await sitDown(page, 'columbia1812');
-    await page.waitForTimeout(600);
+    await rest(page);
     const [first = ''] = await inSight(page);
     await touch(page, first);
     await page.locator('.picked button').waitFor();
     const { body } = await app.rest('GET /v1/rulesets/columbia1812/components');
     await page.getByRole('button', { name: 'Show all' }).click();
-    await page.waitForTimeout(600);
+    await rest(page);
     const opens = await page
       .locator('.g circle[class]')
       .evaluateAll((rings) => rings.map((one) => [one.getAttribute('cx'), one.getAttribute('cy')]));
@@ -615,7 +618,8 @@ inBrowser('the table in a browser', () => {
 
   /** What a touch takes with so many choices, in ms: the least of five. */
   async function touchAmong(count: number): Promise<number> {
-    const { page } = await visitor();
+    // Its clock is a real one, as time is taken.
+    const { page } = await visitor({}, { isTimed: true });
     await page.route('**/graphql*', async (route) => {
       const answer = await route.fetch();
       const body = await answer.text();
@@ -639,7 +643,7 @@ inBrowser('the table in a browser', () => {
       const times = [];
       Element.prototype.setPointerCapture = () => {};
       for (let i = 0; i < 5; i++) {
-        // a new question takes no press at once
+        // a new question takes no press at once, and two presses in short order are another gesture
         await new Promise((done) => setTimeout(done, 400));
         const ring = document.querySelector('.g [data-open]').getBoundingClientRect();
         const at = { bubbles: true, pointerId: 1, detail: 1, clientX: ring.x + ring.width / 2, clientY: ring.y + ring.height / 2 };
@@ -846,7 +850,7 @@ inBrowser('the table in a browser', () => {
       const link = await page.locator('.wait .card input').inputValue();
       const other = await app.signUp('Bob');
       await app.rest(`POST /v1/games/${idIn(link)}/seats/gb`, { token: other.token, body: {} });
-      await page.locator('.layers svg').nth(1).waitFor();
+      await inTime(page, page.locator('.layers svg').nth(1));
       expect(await findings(page)).toEqual([]);
       await page.goto(`${app.url}/play`);
       await page.locator('.games a').first().waitFor();
