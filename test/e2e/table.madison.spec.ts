@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { inBrowser } from './browser.js';
-import { PATIENCE, useHouse } from './house.js';
+import { PATIENCE, rest, useHouse } from './house.js';
 
 const WHOLE_TEST = 180_000;
 /** A card of three, a leader with two regiments, and a foe without cards, who is not asked whether to react. */
@@ -59,7 +59,7 @@ inBrowser("Mr. Madison's War at the table", () => {
       let presses = 0;
       const press = async (what: string): Promise<void> => {
         // A new question takes no press before it can have been read.
-        await page.waitForTimeout(600);
+        await rest(page);
         await page.locator(what).first().click();
         presses += 1;
       };

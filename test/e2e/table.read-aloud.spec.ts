@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { choices, type Ruleset, RULESETS } from '../../src/rules/index.js';
 import { inBrowser } from './browser.js';
-import { useHouse } from './house.js';
+import { rest, useHouse } from './house.js';
 import { positionWhere, WAR } from './positions.js';
 import { startWar } from './rest-games.js';
 import type { TestPlayer } from './support.js';
@@ -112,13 +112,13 @@ inBrowser('what a screen reader finds', () => {
       const page = await house.visit(player, path, { locale });
       await page.locator(ready).first().waitFor();
       // A press that comes before the page is quiet may be meant for what stood there before.
-      await page.waitForTimeout(600);
+      await rest(page);
       if (then !== undefined) await then(page);
       const file = `${name}.${locale}.txt`;
       const read = async () => lasting(await page.locator('body').ariaSnapshot());
       let tree = await read();
       for (const end = Date.now() + SETTLES; tree !== known(file) && Date.now() < end;) {
-        await page.waitForTimeout(300);
+        await page.waitForTimeout(100);
         tree = await read();
       }
       if (UPDATE) {
