@@ -1,4 +1,5 @@
-import { ClaimTimeoutDocument, GiveTimeDocument } from './generated/late.js';
+import type { ReliabilityQuery } from './generated/graphql.js';
+import { ClaimTimeoutDocument, GiveTimeDocument, ReliabilityDocument } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 import type * as Types from './types.js';
 
@@ -24,4 +25,12 @@ export async function giveTime(
   time: string,
 ): Promise<Types.PlayResult> {
   return (await ask(connection, GiveTimeDocument, { gameId, requestId, time })).giveTime;
+}
+
+/** How the last games with a clock that a player began have ended, 50 at most. */
+export type Reliability = ReliabilityQuery['reliability'];
+
+/** Throws `MusterError`: NOT_FOUND, e.g. for a computer that nobody has played with. */
+export async function reliability(connection: Connection, playerId: string): Promise<Reliability> {
+  return (await ask(connection, ReliabilityDocument, { playerId })).reliability;
 }

@@ -37,6 +37,16 @@ const wakingFrom = (from: string, to: string): WakingHours => ({
   windows: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to })),
 });
 
+it('of two clocks that are empty at the same instant the first is the same, in whatever order they are kept', () => {
+  const clock = begun('daily', { us: 'turn', gb: 'turn' });
+  const { us, gb } = clock.seats as { us: never; gb: never };
+  const orders = [
+    { us, gb },
+    { gb, us },
+  ];
+  expect(orders.map((seats) => firstEmpty({ ...clock, seats }, [])?.seat)).toEqual(['gb', 'gb']);
+});
+
 describe('a spell', () => {
   it('is charged to its seat, and brings the increment when it ends, up to the cap', () => {
     const one = moved(begun('daily'), 10, { gb: 'turn' });

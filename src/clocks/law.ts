@@ -200,10 +200,13 @@ export interface Emptied {
   readonly at: number;
 }
 
-/** The seat whose clock will be empty first, as things stand; null: no clock runs. */
+/**
+ * The seat whose clock will be empty first, as things stand; null: no clock runs. Of two at the same instant it is the
+ * first by name: Postgres keeps the seats of a clock in an order of its own.
+ */
 export function firstEmpty(clock: Clock, outages: readonly Block[]): Emptied | null {
   let first: Emptied | null = null;
-  for (const seat of Object.keys(clock.seats)) {
+  for (const seat of Object.keys(clock.seats).sort()) {
     const at = emptyAt(clock, seat, outages);
     if (at !== null && (first === null || at < first.at)) first = { seat, at };
   }

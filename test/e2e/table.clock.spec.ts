@@ -117,6 +117,28 @@ inBrowser('clocks on the page', () => {
   );
 
   it(
+    'tell of each player how their games with a clock have ended',
+    async () => {
+      const table = await timed('daily');
+      const { token } = table.mover;
+      const order = { ruleset: 'ops1812', scenario: 'campaign', seat: 'us', clock: 'daily' };
+      const made = await house.app.rest('POST /v1/games', { body: order, token });
+      const other = await house.app.signUp('Third');
+      const at = `POST /v1/games/${made.body.id}`;
+      await house.app.rest(`${at}/seats/gb`, { body: {}, token: other.token });
+      const headers = { 'idempotency-key': 'resigned' };
+      await house.app.rest(`${at}/resign`, { headers, token });
+      const page = await open(table.waiter, table);
+      await page.locator('.plate .left.runs').click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText('Finished 1 of 1 games with a clock').waitFor();
+      await look(page, 'reliable-390');
+      expect(await sheet.getByText('games with a clock').count()).toBe(1);
+    },
+    PATIENCE,
+  );
+
+  it(
     'are chosen where a game is made against people, and told to whoever may sit down',
     async () => {
       const player = await house.app.signUp('Ada');

@@ -678,6 +678,19 @@ export type GiveTimeMutation = {
   readonly giveTime: Receipt_Played_Fragment | Receipt_Refused_Fragment;
 };
 
+export type ReliabilityQueryVariables = Exact<{
+  playerId: string;
+}>;
+
+export type ReliabilityQuery = {
+  readonly reliability: {
+    readonly games: number;
+    readonly finished: number;
+    readonly timedOut: number;
+    readonly handedOver: number;
+  };
+};
+
 export type EventHeadFragment = {
   readonly id: string;
   readonly slug: string;

@@ -12,6 +12,8 @@ import {
   type ClaimTimeoutMutationVariables,
   type GiveTimeMutation,
   type GiveTimeMutationVariables,
+  type ReliabilityQuery,
+  type ReliabilityQueryVariables,
   type EventsQuery,
   type EventsQueryVariables,
   type EventQuery,
@@ -93,6 +95,9 @@ export const ClaimTimeoutDocument = /* @__PURE__ */ new TypedDocumentString(
 export const GiveTimeDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation GiveTime($gameId:ID!$requestId:ID!$time:Duration!){giveTime(gameId:$gameId requestId:$requestId time:$time){...Receipt}}fragment Cited on Clause{id title summary}fragment Offered on Choice{action label stops from attacks}fragment Receipt on PlayResult{...on Played{__typename version applied stopped rolls{dice purpose}}...Refusal}fragment Refusal on Refused{__typename code message step clause{...Cited}better{...Offered}}`,
 ) as unknown as TypedDocumentString<GiveTimeMutation, GiveTimeMutationVariables>;
+export const ReliabilityDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query Reliability($playerId:ID!){reliability(playerId:$playerId){games finished timedOut handedOver}}`,
+) as unknown as TypedDocumentString<ReliabilityQuery, ReliabilityQueryVariables>;
 export const EventsDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Events($mine:Boolean!$first:Int!){tournaments(mine:$mine first:$first){nodes{...EventHead}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
 ) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;

@@ -26,6 +26,9 @@ const EN = {
     AUTOPLAY:
       'When a clock is empty the computer answers until it is the other side’s turn: three times for each side. After that the opponent may claim the game.',
   } as Readonly<Record<string, string>>,
+  finished: 'Finished {finished} of {games} games with a clock',
+  timedOut: 'out of time in {games}',
+  handedOver: 'handed over {games}',
   give: 'Give {time}',
   giveHelp: 'As a present: the other side’s clock goes up, yours stays.',
   theirs: 'The time of {who} is up.',
@@ -62,6 +65,9 @@ const JA: typeof EN = {
     AUTOPLAY:
       '時計が切れると、相手の番になるまでコンピューターが代わりに答えます（各側3回まで）。その後は、相手が勝ちを宣言できます。',
   },
+  finished: '時計のある{games}局のうち{finished}局を最後まで対局',
+  timedOut: '時間切れ{games}局',
+  handedOver: '席を譲った対局{games}局',
   give: '{time}を与える',
   giveHelp: '相手の時計が増え、自分の時計は変わりません。',
   theirs: '{who}の時計が切れました。',

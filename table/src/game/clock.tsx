@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
+import { type Reliability, reliability } from '../../../client/src/clock.js';
 import type { Clock } from '../../../client/src/index.js';
 import { paceOf } from '../lists/pace.js';
 import { Sheet } from '../sheet.js';
@@ -133,6 +134,7 @@ function OfSeat({ table, names, now, one }: ClocksProps & { readonly one: SeatCl
         runs={running?.kind === 'INTERRUPT' ? running : null}
         now={now}
       />
+      {sitter?.player && <Kept {...{ table }} playerId={sitter.player.id} />}
       {one.away && <p>{fill(t.away, { when: onDay(one.away) })}</p>}
       {running?.asleepUntil && <p>{fill(t.asleep, { when: onDay(running.asleepUntil) })}</p>}
       {running?.notCounted.map(({ why, time }) => (
@@ -145,6 +147,24 @@ function OfSeat({ table, names, now, one }: ClocksProps & { readonly one: SeatCl
       )}
     </section>
   );
+}
+
+/** How the games of a player have ended that had a clock; nothing where that is not known. */
+function Kept({ table, playerId }: Pick<ClockProps, 'table'> & { readonly playerId: string }) {
+  const t = clockWords();
+  const [known, setKnown] = useState<Reliability | null>(null);
+  const { connection } = table.muster;
+  useEffect(() => {
+    reliability(connection, playerId).then(setKnown, () => undefined);
+  }, [playerId]);
+  if (known === null || known.games === 0) return null;
+  const { finished, games, timedOut, handedOver } = known;
+  const said = [
+    fill(t.finished, { finished: `${finished}`, games: `${games}` }),
+    timedOut > 0 && fill(t.timedOut, { games: `${timedOut}` }),
+    handedOver > 0 && fill(t.handedOver, { games: `${handedOver}` }),
+  ];
+  return <p class="dim">{said.filter(Boolean).join(' · ')}</p>;
 }
 
 interface HeldProps {
