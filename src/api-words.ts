@@ -576,6 +576,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'null: it has not begun yet.': 'null: まだ始まっていない。',
   'Only who checks in before a round is paired.':
     '回戦の前に出席を確認した参加者だけを組み合わせる。',
+  'Days that players take off stop their clocks in its games.':
+    'プレイヤーが休暇を取っている間、イベントのゲームでもその時計が止まる。',
   'The last round that they have checked in for; 0: none.': '最後に出席を確認した回戦。0はなし。',
   'Of the bracket; null: it is of none.':
     '勝ち抜き表での試合番号。nullは勝ち抜き表の試合ではない。',

@@ -14,6 +14,7 @@ import {
   blocksOf,
   charged,
   type Charges,
+  knowsDaysAway,
   type Owing,
   passedOn,
   pausedFor,
@@ -121,6 +122,8 @@ function chargeFault(
 function restFault(clock: Clock, { asleep, away }: Rest = {}, at: number): string | null {
   if (clock.preset === 'live-60' && (asleep ?? away) !== undefined)
     return 'has a player asleep in play at one sitting';
+  if (away !== undefined && !knowsDaysAway(clock))
+    return 'has a player away, though days away do not stop it';
   if (away !== undefined && !(isSpread(away, at, at + clock.wallLimit, 0) && away.every(isBlock)))
     return 'has a player away at times that are none';
   return sleepFault(clock, asleep, at);
@@ -141,7 +144,7 @@ const isBlock = ([from, until]: Sleep): boolean => until - from <= LONGEST_BLOCK
 /** Whether a player may not go away, or come back, like that: for too long, or with a clock that is empty. */
 function awayFault(before: Clock, after: Clock, change: AwayChange, at: number): boolean {
   const { seat, isAway, from, until } = change;
-  if (!isSpread([[from, until]], 0, Infinity, 0) || before.preset === 'live-60') return true;
+  if (!isSpread([[from, until]], 0, Infinity, 0) || !knowsDaysAway(before)) return true;
   return isAway && (!isBlock([from, until]) || wasEmpty(before, after, seat, at));
 }
 

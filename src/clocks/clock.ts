@@ -94,6 +94,8 @@ export interface Clock {
   readonly wallLimit: number;
   /** Time at the beginning of each spell that is free of charge. */
   readonly grace: number;
+  /** false: days that players take off do not stop it, as in events that have switched them off. Absent: they do. */
+  readonly daysAway?: false;
   readonly frozen: Freeze | null;
   readonly seats: { readonly [seat: string]: SeatClock };
 }

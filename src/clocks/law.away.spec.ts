@@ -3,7 +3,15 @@ import { seeded } from '../rules/index.js';
 import { type AwayChange, withAway } from './away.js';
 import { clockFault, type Written } from './check.js';
 import type { Clock, Sleep } from './clock.js';
-import { advance, awayChanges, emptyAt, type Moment, nextLook, pausedFor } from './law.js';
+import {
+  advance,
+  awayChanges,
+  emptyAt,
+  type Moment,
+  nextLook,
+  passedAt,
+  pausedFor,
+} from './law.js';
 import { DAY, newClock } from './presets.js';
 
 const HOUR = DAY / 24;
@@ -43,6 +51,16 @@ describe('days away', () => {
     const taken = told(begun(), at(1, [days(2, 9)]));
     const back = told(taken, at(4));
     expect(back.seats['us']!.spell!.away).toEqual([days(2, 4)]);
+  });
+
+  it('stop no clock that does not know of them, at its beginning or later', () => {
+    const fixed: Clock = { ...newClock('daily', ['us', 'gb'])!, daysAway: false };
+    const clock = advance(fixed, { us: 'turn' }, at(0, [days(2, 9)]));
+    expect([clock.seats['us']!.spell!.away, emptyOn(clock)]).toEqual([undefined, 5]);
+    expect(awayChanges(clock, at(1, [days(2, 9)]))).toEqual([]);
+    const passed = passedAt(clock, 'us', at(1, [days(2, 9)]));
+    expect(passed.seats['us']!.spell).not.toHaveProperty('away');
+    expect(advance(passed, {}, at(2)).daysAway).toBe(false);
   });
 
   it('begin when the row is written, if that is later', () => {
@@ -171,6 +189,18 @@ describe('a record with days away', () => {
     expect(
       clockFault(null, { ...begun([days(0, 1)]), preset: 'live-60' }, { ...row, at: T0 }),
     ).toContain('at one sitting');
+  });
+
+  it('does not add up where days away stop a clock that does not know of them, or now one and now not', () => {
+    const fixed = { ...begun(), daysAway: false } as const;
+    expect(fault(change, fixed)).toContain('cannot go away');
+    const first = { ...row, at: T0 };
+    expect(clockFault(null, fixed, first)).toBeNull();
+    expect(clockFault(null, { ...begun([days(0, 1)]), daysAway: false }, first)).toContain('away');
+    const next = advance(fixed, { us: 'turn' }, at(1));
+    expect(clockFault(fixed, next, row)).toBeNull();
+    const { daysAway: _, ...other } = next;
+    expect(clockFault(fixed, other, row)).toContain('does not follow');
   });
 
   it.each([

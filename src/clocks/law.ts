@@ -51,12 +51,17 @@ function restsAt(clock: Clock, owing: Owing, moment: Moment): Rests {
   return rests;
 }
 
+/** Whether days that a player takes off stop this clock: not in play at one sitting, nor where an event says so. */
+export const knowsDaysAway = ({ preset, daysAway }: Clock): boolean =>
+  preset !== 'live-60' && daysAway !== false;
+
 /** When the player of a seat will be asleep or away whose spell begins at that moment. */
-function restOf({ wallLimit }: Clock, seat: string, { at, hours, away }: Moment): Rest {
+function restOf(clock: Clock, seat: string, { at, hours, away }: Moment): Rest {
   const own = hours?.[seat];
+  const end = at + clock.wallLimit;
   return {
-    ...(own && { asleep: sleepsBetween(own, at, at + wallLimit) }),
-    away: within(away?.[seat] ?? [], at, at + wallLimit),
+    ...(own && { asleep: sleepsBetween(own, at, end) }),
+    ...(knowsDaysAway(clock) && { away: within(away?.[seat] ?? [], at, end) }),
   };
 }
 
@@ -283,7 +288,7 @@ export function pausedFor(clock: Clock, ms: number, at: number): Clock {
  * is empty keeps nobody waiting by going away.
  */
 export function awayChanges(clock: Clock, { at, outages, away = {} }: Moment): AwayChange[] {
-  if (clock.preset === 'live-60') return [];
+  if (!knowsDaysAway(clock)) return [];
   return Object.entries(clock.seats).flatMap(([seat, { spell }]) => {
     const empty = emptyAt(clock, seat, outages);
     if (spell === null || empty === null || empty <= at) return [];

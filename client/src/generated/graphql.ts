@@ -310,6 +310,8 @@ export type TournamentInput = {
   /** Only who checks in before a round is paired. */
   readonly checkIn?: boolean;
   readonly clock?: string;
+  /** Days that players take off stop their clocks in its games. */
+  readonly daysAway?: boolean;
   /** A second stage, of those with the best places. */
   readonly finals?: FinalsInput | null | undefined;
   readonly format?: TournamentFormat;

@@ -86,6 +86,8 @@ export interface Settings {
   readonly bestOf?: number;
   /** true: only entrants who check in before a round are paired; not given: all are. */
   readonly checkIn?: boolean;
+  /** false: days that players take off do not stop their clocks in its games; not given: they do. */
+  readonly daysAway?: boolean;
   /** The second stage; not given: there is none. */
   readonly finals?: Finals;
   /** Whether the unbeaten finalist of a double knockout has to be beaten twice; not given: true. */

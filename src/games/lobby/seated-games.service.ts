@@ -16,6 +16,8 @@ export interface SeatedGame {
   readonly id: string;
   readonly order: Pick<CreateOrder, 'ruleset' | 'scenario' | 'options' | 'clock'>;
   readonly players: readonly { readonly seat: Seat; readonly playerId: string }[];
+  /** false: days that its players take off do not stop their clocks. */
+  readonly daysAway: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export class SeatedGamesService {
   private async makeOne(
     manager: EntityManager,
     creatorId: string,
-    { id, order, players }: SeatedGame,
+    { id, order, players, daysAway }: SeatedGame,
   ): Promise<void> {
     const rules = this.rulesets.require(order.ruleset);
     const game = newGame(rules, order, {
@@ -53,7 +55,8 @@ export class SeatedGamesService {
       inviteTo: () => '',
       ...{ rematchOf: null, mark: null },
     });
-    await this.seating.add(manager, { ...game, fixedSeats: true });
+    const clock = game.clock && (daysAway ? game.clock : { ...game.clock, daysAway });
+    await this.seating.add(manager, { ...game, clock, fixedSeats: true });
     for (const { seat, playerId } of players)
       await this.seating.seat(manager, { gameId: id, seat, playerId });
     await this.lobby.begin(manager, id);

@@ -88,9 +88,11 @@ const shownSettings = ({
   finals,
   reset = true,
   checkIn = false,
+  daysAway = true,
   ...settings
 }: Settings): SettingsObject => ({
-  ...{ ...settings, bestOf: bestOf ?? null, finals: finals ?? null, reset, checkIn },
+  ...{ ...settings, bestOf: bestOf ?? null, finals: finals ?? null },
+  ...{ reset, checkIn, daysAway },
   ...board,
   startsAt: new Date(settings.startsAt),
   roundHours: settings.roundMs / HOUR_MS,

@@ -232,6 +232,15 @@ export class TournamentInput {
   @IsBoolean()
   checkIn: boolean = false;
 
+  @Field({
+    defaultValue: true,
+    description: 'Days that players take off stop their clocks in its games.',
+  })
+  @ApiPropertyOptional({ default: true })
+  @Optional(true)
+  @IsBoolean()
+  daysAway: boolean = true;
+
   @Field(() => Int, {
     nullable: true,
     description: 'In brackets: 3, 5, 7 or 9, of which one of two has to win more than half.',

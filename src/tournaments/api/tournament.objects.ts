@@ -85,6 +85,9 @@ export class SettingsObject {
   @Shown('flag', { description: 'Only who checks in before a round is paired.' })
   checkIn!: boolean;
 
+  @Shown('flag', { description: 'Days that players take off stop their clocks in its games.' })
+  daysAway!: boolean;
+
   @Shown('count', {
     nullable: true,
     description: 'In brackets: games are played until one has more than half of so many.',

@@ -121,7 +121,7 @@ const gamesToMake = ({ event, facts }: Draft): SeatedGame[] =>
   });
 
 function gamesIn(event: Tournament, number: number, ids: ReadonlySet<string>): SeatedGame[] {
-  const { board } = event.settings;
+  const { board, daysAway = true } = event.settings;
   const order = {
     ...{ ruleset: board.ruleset, options: board.options },
     ...{ scenario: scenarioOf(event.settings, number), clock: board.clock as Preset },
@@ -134,7 +134,7 @@ function gamesIn(event: Tournament, number: number, ids: ReadonlySet<string>): S
         seat: board.seats[side] ?? '',
         playerId: event.entries[entry - 1]?.playerId ?? '',
       }));
-      return [{ id: game, order, players }];
+      return [{ id: game, order, players, daysAway }];
     }),
   );
 }
