@@ -14,6 +14,7 @@ export const SECTIONS = [
   'start',
   'memory',
   'many',
+  'clocks',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
@@ -29,7 +30,7 @@ export interface Scale {
   readonly subscribers: number;
   readonly samples: number;
   readonly rows: number;
-  /** Games in the section `many`. */
+  /** Games in the section `many`; in `clocks` there are ten times as many. */
   readonly games: number;
   readonly liveGames: number;
   /** Processes of the service when its speed is compared with others. */

@@ -213,6 +213,24 @@ export const GOALS = {
     sense: 'least',
     bar: 1,
   },
+  clocksIdle: {
+    name: '100,000 running clocks: CPU, of one core',
+    unit: '%',
+    sense: 'most',
+    bar: 2,
+  },
+  clocksLate: {
+    name: 'a time-out is written after its instant, among as many clocks',
+    unit: 's',
+    sense: 'most',
+    bar: 2,
+  },
+  clocksRestart: {
+    name: 'a restart with 10,000 games past due has settled',
+    unit: 's',
+    sense: 'most',
+    bar: 30,
+  },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 export type GoalId = keyof typeof GOALS;

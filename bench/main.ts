@@ -11,6 +11,7 @@ import { commitNamed } from './checkout.js';
 import { BUSY, type Findings, markdownReport, runRows } from './report.js';
 import { Rig, say } from './rig.js';
 import { against } from './sections/against.js';
+import { clocks } from './sections/clocks.js';
 import { games } from './sections/games.js';
 import { history } from './sections/history.js';
 import { many } from './sections/many.js';
@@ -36,6 +37,7 @@ const MEASURES: { readonly [S in SectionName]: (rig: Rig) => Promise<Findings> }
   start,
   memory,
   many,
+  clocks,
 };
 
 let current: Promise<Rig> | undefined;

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Pool } from 'pg';
 
+import type { Block } from '../../clocks/uncounted.js';
 import { LiveGamesService } from '../../games/live/live-games.service.js';
 import { verifyRecord } from '../../games/proof/record.js';
 import { replayFaults } from '../../games/proof/replay.js';
@@ -16,7 +17,7 @@ import type { Api } from './api.js';
 import { projectionOf } from './heard.js';
 import type { Ledger } from './ledger.js';
 import type { Listener } from './listener.js';
-import { acknowledged, broken, type Faults, holes, noticesDue } from './log-checks.js';
+import { acknowledged, broken, type Faults, holes, noticesDue, overcharged } from './log-checks.js';
 import type { Mailbox } from './mailbox.js';
 import type { SeatOf } from './seat-player.js';
 
@@ -53,6 +54,7 @@ export class Checks {
     const looks: (() => Faults | Promise<Faults>)[] = [
       () => holes(rows, head),
       () => broken(rows),
+      async () => overcharged(rows, await this.outages()),
       () => acknowledged(this.seen.ledger, id, rows),
       () => this.folds(id, rules, rows),
       () => this.shown(game),
@@ -102,6 +104,14 @@ export class Checks {
     if (canonical(live.state) !== canonical(state))
       faults.push('fold = live: the game goes on from another state');
     return faults;
+  }
+
+  private async outages(): Promise<Block[]> {
+    const text = 'SELECT from_at AS "from", until_at AS "until" FROM outages';
+    const { rows } = await this.app.get(Pool).query<{ from: Date; until: Date }>(text);
+    return rows.map(({ from, until }) => ({
+      ...{ why: 'OUTAGE', from: from.getTime(), until: until.getTime() },
+    }));
   }
 
   private async snapshots(id: string): Promise<Map<number, Buffer>> {

@@ -1,3 +1,4 @@
+import { type Block, excusedIn } from '../../clocks/uncounted.js';
 import { type MoveRow, rowHash } from '../../games/store/move-row.js';
 import { canonical } from '../../rules/index.js';
 import type { Ledger } from './ledger.js';
@@ -62,6 +63,23 @@ export function broken(rows: readonly MoveRow[]): Faults {
       ? []
       : [`chain: row ${row.seq} is not the one that was written`];
   });
+}
+
+/** Checks that no row charges a clock for more than the time that its seat has owed since, without outages. */
+export function overcharged(rows: readonly MoveRow[], outages: readonly Block[]): Faults {
+  const timed = rows.filter(({ clock }) => clock !== undefined);
+  return timed.flatMap(({ seq, clock, createdAt }, i) =>
+    Object.entries(clock?.seats ?? {}).flatMap(([seat, { charge }]) => {
+      const spell = timed[i - 1]?.clock?.seats[seat]?.spell ?? null;
+      const at = Date.parse(createdAt);
+      const owed = spell === null ? 0 : Math.max(0, at - spell.since);
+      const away = excusedIn(at - owed, at, outages).reduce((sum, { ms }) => sum + ms, 0);
+      const ms = charge?.ms ?? 0;
+      return ms >= 0 && ms <= owed - away
+        ? []
+        : [`clocks: row ${seq} charges ${seat} ${ms} ms of ${owed}, ${away} of them an outage`];
+    }),
+  );
 }
 
 /** The notices that a follower of a game must get by webhook: version and kind of each, in order. */

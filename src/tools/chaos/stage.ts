@@ -87,7 +87,7 @@ export class Stage {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Begins as many games as wished, over all rulesets; every second one with all options on. */
+  /** Begins as many games as wished, over all rulesets; some with all options on, half of them with a clock. */
   async begin(): Promise<void> {
     for (let i = 0; i < this.wish.games; i++) await this.beginGame(i);
     for (let i = 0; i < this.wish.subscribers; i++) this.subscribe(i);
@@ -118,7 +118,8 @@ export class Stage {
       Object.keys(optionsOf(rules, scenario)).map((option) => [option, every]),
     );
     const persons = [await this.api.signUp('One'), await this.api.signUp('Two')];
-    const id = await this.create(persons, { ruleset: rules.id, scenario, options });
+    const clock = (i + Math.floor(i / RULESETS.length)) % 2 === 0 ? 'daily' : 'none';
+    const id = await this.create(persons, { ruleset: rules.id, scenario, options, clock });
     const seats = persons.map((person, at) => ({
       gameId: id,
       seat: rules.seats[at] ?? '',
