@@ -171,6 +171,19 @@ describe('nothing is taken back', () => {
     expect(await seen(game)).toEqual(before);
   });
 
+  it('where who agrees would choose by dice that fell since it was asked', async () => {
+    const { game, mover, other } = await passed({ ruleset: 'avalon1776', scenario: 'basic' }, 10);
+    expect((await ask(mover)).status).toBe(200);
+    const asked = (await game.spectator.get('/requests')).body.requests[0].version;
+    await playOn([other, mover], picker(5), async () =>
+      (await rowsOf(game)).some(({ version, rolls }) => version > asked && rolls.length > 0),
+    );
+    const { status, body } = await answer(game, other);
+    expect([status, body.error?.code, body.error?.message]).toEqual(
+      cannot(/dice have been rolled, or something hidden shown, since it was asked/),
+    );
+  });
+
   it('beyond a hand-over: who takes a seat over may not know what was before', async () => {
     const { game, mover, other } = await passed();
     const eve = await app.signUp('Eve');

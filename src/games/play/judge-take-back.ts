@@ -17,6 +17,10 @@ const WHY: { readonly [fault in BackFault]: Text } = {
     en: 'what was hidden has been shown since, or cards have been drawn.',
     ja: 'その後に、隠れていたものが公開されたか、カードが引かれています。',
   },
+  SEEN: {
+    en: 'dice have been rolled, or something hidden shown, since it was asked.',
+    ja: '申し出のあとに、サイコロが振られたか、隠れていたものが公開されています。',
+  },
   HANDED_OVER: {
     en: 'a seat has gone to another player since.',
     ja: 'その後に、席が別の人に移っています。',

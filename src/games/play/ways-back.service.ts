@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Seat } from '../../rules/index.js';
 import type { LiveGame } from '../live/live-game.js';
-import { backFault, beforeLastMove, ownIn } from '../proof/take-back.js';
+import { askerIn, backFault, beforeLastMove } from '../proof/take-back.js';
 import type { MoveRow } from '../store/move-row.js';
 import { MovesRepository } from '../store/moves.repository.js';
 import type { GameRequest } from '../store/requests.js';
@@ -12,6 +12,15 @@ import type { Back } from './judge-take-back.js';
 const LATELY = 60;
 /** How many versions may be taken back at once: more come only while a request waits. */
 const MOST = 500;
+
+/** Who asks in which game, with its public rows from some version on, in order. */
+interface Looking {
+  readonly live: LiveGame;
+  readonly seat: Seat;
+  /** The version at which they asked; null: they are about to. */
+  readonly asked: number | null;
+  readonly rows: readonly MoveRow[];
+}
 
 /** Looks up where a game goes if a move is taken back, from public rows alone: secret ones change no answer. */
 @Injectable()
@@ -23,7 +32,7 @@ export class WaysBack {
     const { id, version } = live.head;
     const rows = await this.moves.publicRows(id, version - LATELY - 1, version, LATELY + 1);
     const to = beforeLastMove(rows, seat);
-    return to === null ? null : this.to(to, { live, seat, rows });
+    return to === null ? null : this.to(to, { live, seat, asked: null, rows });
   }
 
   /** Where the game goes by that request; null: the request is about something else. */
@@ -32,16 +41,13 @@ export class WaysBack {
     const to = request?.back ?? null;
     if (request === null || to === null || version - to > MOST) return null;
     const rows = await this.moves.publicRows(id, to - 1, version, MOST + 1);
-    return this.to(to, { live, seat: request.by, rows });
+    return this.to(to, { live, seat: request.by, asked: request.version, rows });
   }
 
-  private async to(
-    to: number,
-    { live, seat, rows }: { live: LiveGame; seat: Seat; rows: readonly MoveRow[] },
-  ): Promise<Back | null> {
+  private async to(to: number, { live, rows, ...who }: Looking): Promise<Back | null> {
     const there = rows.find(({ version }) => version === to);
     const state = there && (await this.moves.stateAt(live.head.id, there.seq));
     if (!state) return null;
-    return { to, state, fault: backFault(rows, to, ownIn(live.rules, state, seat)) };
+    return { to, state, fault: backFault(rows, to, askerIn(live.rules, state, who)) };
   }
 }

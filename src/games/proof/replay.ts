@@ -22,7 +22,7 @@ import { awayIn } from './away.js';
 import { chanceOf, type DiceSource } from './dice.js';
 import type { GameRecord } from './record.js';
 import { resignationOf } from './resignation.js';
-import { backFault, beforeLastMove, ownIn } from './take-back.js';
+import { askerIn, backFault, beforeLastMove } from './take-back.js';
 import { timeoutOf } from './timeout.js';
 import { viewHash } from './view-hash.js';
 
@@ -221,8 +221,8 @@ function goneBack(walk: Walk, before: State, row: MoveRow): Made | string {
     return 'it goes back too far, or not far enough';
   const state = clone(before);
   for (let seq = row.seq - 1; seq > there.seq; seq--) applyPatch(state, inverses.get(seq) ?? []);
-  if (backFault(rows, to, ownIn(rules, state, request.by)) !== null)
-    return 'that cannot be taken back any more';
+  const asker = askerIn(rules, state, { seat: request.by, asked: request.version });
+  if (backFault(rows, to, asker) !== null) return 'that cannot be taken back any more';
   return { ...NOTHING, events: row.events, state };
 }
 

@@ -18,6 +18,7 @@ import { combat } from './view/battle.js';
 import { from } from './view/from.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
+import { tells } from './view/tells.js';
 import { unheard } from './view/unheard.js';
 import { type View, viewOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
@@ -60,6 +61,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     components,
     longest: 4000,
     mayBeDrawn: true,
+    tells,
     kinds,
     setup,
     view: viewOf,

@@ -10,7 +10,7 @@ import type { Lesson } from './lesson.js';
 import type { CardUse, TypedMutation } from './mutations.js';
 import type { OptionTable, Scenario, Setting } from './options.js';
 import type { Phases } from './phase.js';
-import type { Heard, Random, Table } from './table.js';
+import type { Event, Heard, Random, Table } from './table.js';
 import type { Locale, Text } from './text.js';
 
 /** What may differ in another world. `twins`: identical pieces swap places. `any`: all that is hidden is dealt anew. */
@@ -118,6 +118,12 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   score(view: V): readonly Score<A>[];
   describeAction(action: Action, view: V, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;
+  /**
+   * Whether an event that reveals nothing tells `viewer` of what is hidden all the same, by what has not happened: hits
+   * that a block survives. Whoever saw it takes nothing back, not even by agreement. Left out: no event does but those
+   * of which one seat is told more than others.
+   */
+  tells?(event: Event, viewer: A): boolean;
   /**
    * A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two
    * decisions. `setting`: the scenario and the options that are on, which the kernel has already read from the text.

@@ -76,6 +76,14 @@ function* beginningsOf(rules: Ruleset, scenario: string): Generator<Beginning> {
   yield fromScenario(rules, { scenario, options: {} });
 }
 
+/** How games begin in which anything is hidden: in every position written down, and in every such scenario. */
+export const hiddenBeginnings = (rules: Ruleset): Beginning[] => [
+  ...readdirSync(folderOf(rules)).map((file) => fromPosition(rules, textIn(rules, file))),
+  ...rules.scenarios
+    .filter(({ id }) => !isOpen(rules, id))
+    .map(({ id }) => fromScenario(rules, { scenario: id, options: {} })),
+];
+
 export interface Decision {
   readonly state: State;
   /** One of those that owe it, which acts next. */
