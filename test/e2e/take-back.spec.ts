@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const OPERATIONS = { ruleset: 'ops1812', scenario: 'campaign' };
+/** Nothing is hidden in it and no card drawn, however its dice fall. */
+const OPEN = { ruleset: 'avalon1776', scenario: 'basic' };
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 const ask = (from: RestClient) => from.post('/requests', { kind: 'TAKE_BACK' });
 
@@ -54,14 +56,16 @@ async function passed(order: object = {}, count = 1) {
   const game = await startWar(app, { ...OPERATIONS, ...chance, ...order });
   let seat: 'us' | 'gb' = 'us';
   await playOn([game.us, game.gb], picker(7), async (played) => {
-    seat = (await rowsOf(game)).at(-1)?.seat as 'us' | 'gb';
-    return played >= count && !(await game.us.get()).body.owed.includes(seat);
+    const last = (await rowsOf(game)).at(-1)!;
+    seat = last.seat as 'us' | 'gb';
+    if (played < count || last.draws.length > 0) return false;
+    return !(await game.us.get()).body.owed.includes(seat);
   });
   return { game, mover: game[seat], other: game[seat === 'us' ? 'gb' : 'us'], seat };
 }
 
 it('all is as it was before the last move of who asks, for everybody, and they move anew', async () => {
-  const { game, mover, other, seat } = await passed({ clock: 'daily' }, 13);
+  const { game, mover, other, seat } = await passed({ ...OPEN, clock: 'daily' }, 13);
   const to = beforeLastMove(await rowsOf(game), seat)!;
   expect((await ask(mover)).status).toBe(200);
   const [request] = (await game.spectator.get('/requests')).body.requests;
@@ -93,10 +97,7 @@ it('all is as it was before the last move of who asks, for everybody, and they m
 });
 
 it('takes back what the other has done since, too, which they agree to', async () => {
-  const { game, mover, other, seat } = await passed(
-    { ruleset: 'avalon1776', scenario: 'basic' },
-    10,
-  );
+  const { game, mover, other, seat } = await passed(OPEN, 10);
   const to = beforeLastMove(await rowsOf(game), seat)!;
   await ask(mover);
   await playOn([other], picker(5), (count) => count === 2);
@@ -172,7 +173,7 @@ describe('nothing is taken back', () => {
   });
 
   it('where who agrees would choose by dice that fell since it was asked', async () => {
-    const { game, mover, other } = await passed({ ruleset: 'avalon1776', scenario: 'basic' }, 10);
+    const { game, mover, other } = await passed(OPEN, 10);
     expect((await ask(mover)).status).toBe(200);
     const asked = (await game.spectator.get('/requests')).body.requests[0].version;
     await playOn([other, mover], picker(5), async () =>
