@@ -45,6 +45,7 @@ import { LobbyService } from './lobby/lobby.service.js';
 import { PositionsService } from './lobby/positions.service.js';
 import { RematchService } from './lobby/rematch.service.js';
 import { SeatedGamesService } from './lobby/seated-games.service.js';
+import { SubstitutesService } from './lobby/substitutes.service.js';
 import { NewsService } from './news/news.service.js';
 import { BoardsService } from './pictures/boards.service.js';
 import { PicturesService } from './pictures/pictures.service.js';
@@ -122,7 +123,7 @@ const services = [
   HistoryService,
   GameReadsService,
   ...[PositionsService, LobbyService, RematchService, SeatedGamesService],
-  HandingOverService,
+  ...[HandingOverService, SubstitutesService],
   PlayService,
   WaysBack,
   ...[GameLocks, BotsService, HintsService],
@@ -212,6 +213,7 @@ function rulesets(): Rulesets {
   exports: [
     GamesService,
     SeatedGamesService,
+    SubstitutesService,
     AwayGames,
     Attendance,
     NewsService,

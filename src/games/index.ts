@@ -2,6 +2,12 @@
 export { GamesModule } from './games.module.js';
 export { GamesService } from './games.service.js';
 export { type SeatedGame, SeatedGamesService } from './lobby/seated-games.service.js';
+export {
+  type Hindered,
+  type Substituted,
+  SubstitutesService,
+  type Substitution,
+} from './lobby/substitutes.service.js';
 export { AwayGames } from './timekeeping/away-games.service.js';
 export { type News, NewsService } from './news/news.service.js';
 export { GameEntity } from './store/entities/game.entity.js';

@@ -3,7 +3,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 
-/** A round is published with all of its games, or not at all, wherever the process dies on the way. */
+/** A round with its games, a substitute with their seats: all of it or nothing, wherever the process dies. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,7 +55,8 @@ async function proposed() {
   const { body } = await app.rest('POST /v1/tournaments', { token: owner.token, body: wish });
   const direct = (player: TestPlayer, requestId: string, ...acts: object[]) =>
     app.rest(`POST /v1/tournaments/${body.id}/acts`, {
-      ...{ token: player.token, headers: { 'idempotency-key': requestId }, body: { acts } },
+      ...{ token: player.token, headers: { 'idempotency-key': requestId } },
+      body: { acts, reason: 'illness' },
     });
   await direct(owner, `open-${(count += 1)}`, { kind: 'open' });
   for (const player of players) await direct(player, `enter-${(count += 1)}`, { kind: 'enter' });
@@ -63,6 +64,7 @@ async function proposed() {
   return {
     id: body.id as string,
     publish: (key: string) => direct(owner, key, { kind: 'publish' }),
+    direct: (key: string, act: object) => direct(owner, key, act),
   };
 }
 
@@ -101,5 +103,46 @@ test('A round is there with all its games or not at all, wherever its publishing
       const { rows } = await app.pool.query('SELECT status FROM games WHERE id = $1', [game]);
       expect(rows).toEqual([{ status: 'RUNNING' }]);
     }
+  }
+});
+
+const PASSED = `SELECT count(*) FILTER (WHERE s.player_id = $2)::int AS seats,
+    count(DISTINCT g.id) FILTER (WHERE jsonb_array_length(g.handovers) = 1)::int AS told,
+    (SELECT count(*)::int FROM tournament_facts f WHERE f.tournament_id = $1 AND f.kind = 'SUBSTITUTED') AS facts,
+    (SELECT count(*)::int FROM tournament_people p WHERE p.tournament_id = $1 AND p.player_id = $2) AS people
+  FROM tournament_games t JOIN games g ON g.id = t.game_id JOIN seats s ON s.game_id = g.id
+  WHERE t.tournament_id = $1`;
+
+/** An event whose first round is published; `act` puts a newcomer into an entry that the director does not meet. */
+async function substituting() {
+  const { id, publish, direct } = await proposed();
+  const { body } = await publish(`publish-${(count += 1)}`);
+  const { pairings } = body.tournament.rounds[0];
+  const { first } = pairings.find((one: any) => one.first !== 1 && one.second !== 1);
+  const { id: player } = await app.signUp();
+  const act = { kind: 'substitute', entry: first, player, knowledge: 'FULL' };
+  return {
+    act: (key: string) => direct(key, act),
+    passed: async () => (await app.pool.query(PASSED, [id, player])).rows[0],
+  };
+}
+
+test('A substitute has the entry and the seats of both its games, or none of it; and then once', async () => {
+  app.app.get(KeeperService).look = () => Promise.resolve();
+  const whole = await substituting();
+  const statements = await dying(Infinity, () => whole.act('substitute-whole'));
+  expect(isOf(statements.at(-1)!, 'COMMIT')).toBe(true);
+  expect(statements.filter((text) => text.includes('UPDATE games SET handovers'))).toHaveLength(2);
+  for (let after = 1; after <= statements.length; after++) {
+    const { act, passed } = await substituting();
+    const key = `substitute-${after}`;
+    await dying(after, async () => expect((await act(key)).status).toBe(500));
+    const isCommitted = after === statements.length;
+    const none = { seats: 0, told: 0, facts: 0, people: 0 };
+    if (!isCommitted) expect([after, await passed()]).toEqual([after, none]);
+    const { status, body } = await act(key);
+    expect([after, status]).toEqual([after, 201]);
+    expect(body.facts.map(({ kind }: { kind: string }) => kind)).toEqual(['SUBSTITUTED']);
+    expect(await passed()).toEqual({ seats: 2, told: 2, facts: 1, people: 1 });
   }
 });

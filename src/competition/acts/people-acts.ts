@@ -1,15 +1,17 @@
 import { bracketOf } from '../bracket/index.js';
-import { type Fact, ROLES, type Saying } from '../facts/facts.js';
+import { type Fact, KNOWLEDGES, ROLES, type Saying } from '../facts/facts.js';
 import {
   type Entry,
   entryOf,
   formatNow,
-  isOpen,
   lastRound,
+  openPairs,
   type Tournament,
 } from '../fold/tournament.js';
 import { FORMATS } from '../formats/index.js';
+import { isOwn, OWN_GAME } from './result-acts.js';
 import {
+  type Act,
   type Actor,
   type ActRule,
   actRule,
@@ -64,11 +66,13 @@ const CHECKED_IN = declined(
   'You have checked in for the next round.',
   '次の回戦の出席は確認済みです。',
 );
-const STILL_PLAYS = declined(
-  'WRONG_PHASE',
-  'They have a game that is not over: rule on it first, or wait until it is.',
-  '終わっていないゲームがあります。先に裁定するか、終わるまで待ってください。',
-);
+const stillPlays = (act: Act): Declined =>
+  declined(
+    'WRONG_PHASE',
+    'They have a game that is not over: say whether the substitute sees all that its seat has seen (FULL) or nothing from before (FROM_NOW), or wait until it is over.',
+    '終わっていないゲームがあります。交代する人がその席の見たものをすべて見られるか（FULL）、交代より前のものは見られないか（FROM_NOW）を指定するか、終わるまで待ってください。',
+    KNOWLEDGES.map((knowledge) => ({ ...act, knowledge })),
+  );
 const NOT_ALL = declined(
   'BAD_ACT',
   'Name everybody who plays, each once, the strongest first.',
@@ -175,14 +179,6 @@ export const SEEDS_STAND = declined(
   'シードは第4回戦から固定です。総当たりでは開始時から固定です。',
 );
 
-const isPlaying = ({ rounds }: Tournament, entry: number): boolean =>
-  rounds.some(({ state, pairs }) =>
-    pairs.some(
-      (pair) =>
-        state === 'PUBLISHED' && isOpen(pair) && (pair.first === entry || pair.second === entry),
-    ),
-  );
-
 /** Acts about who takes part and who runs the event. */
 export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
   enter: actRule({
@@ -244,14 +240,21 @@ export const PEOPLE_ACTS: { readonly [verb: string]: ActRule } = {
     least: 'DIRECTOR',
     phases: ['OPEN', 'RUNNING'],
     reason: true,
-    fields: { ...ENTRY, ...PLAYER },
-    facts: (event, { data: { entry, player }, context }) => {
+    fields: {
+      ...{ ...ENTRY, ...PLAYER },
+      knowledge: { takes: { of: 'choice', among: KNOWLEDGES }, optional: true },
+    },
+    facts: (event, { actor, data: { entry, player, knowledge }, context }) => {
       const name = context.names.get(player);
       if (name === undefined) return NOBODY;
       if (entryOf(event, player) !== undefined) return ENTERED_ALREADY;
       if (event.entries[entry - 1]?.state !== 'ACTIVE') return NO_ENTRY;
-      if (isPlaying(event, entry)) return STILL_PLAYS;
-      return [{ kind: 'SUBSTITUTED', data: { entry, playerId: player, name } }];
+      const open = openPairs(event, entry);
+      const data = { entry, playerId: player, name };
+      if (open.length === 0) return [{ kind: 'SUBSTITUTED', data }];
+      if (open.some((pair) => isOwn(event, pair, actor))) return OWN_GAME;
+      if (knowledge === undefined) return stillPlays({ kind: 'substitute', entry, player });
+      return [{ kind: 'SUBSTITUTED', data: { ...data, knowledge } }];
     },
   }),
   invite: actRule({

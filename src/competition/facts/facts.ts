@@ -12,6 +12,10 @@ export type Role = (typeof ROLES)[number];
 export const RESULTS = ['FIRST', 'SECOND', 'DRAW', 'BOTH_LOSE', 'NOT_PLAYED'] as const;
 export type Result = (typeof RESULTS)[number];
 
+/** What a substitute sees of the past of a running game: all that the seat has seen, or nothing before they came. */
+export const KNOWLEDGES = ['FULL', 'FROM_NOW'] as const;
+type Knowledge = (typeof KNOWLEDGES)[number];
+
 /** The place of one game in an event: round, board and leg, each counted from 1. */
 export interface LegPlace {
   readonly round: number;
@@ -60,8 +64,12 @@ interface Said {
   BYE_REQUESTED: OfEntry & { readonly round: number };
   /** The entrant has said that they are there for that round. */
   CHECKED_IN: OfEntry & { readonly round: number };
-  /** Another player takes over the entry. */
-  SUBSTITUTED: OfEntry & { readonly playerId: string; readonly name: string };
+  /** Another player takes over the entry; with `knowledge` the seats of its running games, too. */
+  SUBSTITUTED: OfEntry & {
+    readonly playerId: string;
+    readonly name: string;
+    readonly knowledge?: Knowledge;
+  };
   WITHDREW: OfEntry;
   REMOVED: OfEntry;
   RETURNED: OfEntry;

@@ -126,6 +126,15 @@ export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.a
 
 export const isOpen = ({ legs }: PairState): boolean => legs.some(({ result }) => result === null);
 
+/** The pairs of an entrant in published rounds whose games are not all over. */
+export const openPairs = ({ rounds }: Tournament, entry: EntryNumber): PairState[] =>
+  rounds.flatMap(({ state, pairs }) =>
+    pairs.filter(
+      (pair) =>
+        state === 'PUBLISHED' && isOpen(pair) && (pair.first === entry || pair.second === entry),
+    ),
+  );
+
 /** Whether an entrant of a proposed round has left since. */
 export const hasLeavers = (event: Tournament, { pairs, byes }: Round): boolean =>
   [...byes, ...pairs.flatMap(({ first, second }) => [first, second])].some(

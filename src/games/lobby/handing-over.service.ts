@@ -9,20 +9,19 @@ import { inTransaction } from '../../database/transaction.js';
 import { appError } from '../../errors/errors.js';
 import { PlayerHours } from '../../time/player-hours.js';
 import { Wall } from '../../time/wall.js';
-import { advanced, type LiveGame } from '../live/live-game.js';
+import type { LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
-import { rowOf, snapshotOf, standingAfter } from '../play/row.js';
 import { admit, seatRequired } from '../reading/access.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { presentReading } from '../reading/readings.js';
 import { present } from '../rulesets/absent-ruleset.js';
 import { seatOf } from '../store/game-head.js';
 import type { Handover, Knowledge } from '../store/handover.js';
-import { handedOver } from '../store/handovers.js';
 import { OffersRepository, type SeatOfferRow } from '../store/offers.repository.js';
 import { SeatingRepository } from '../store/seating.repository.js';
 import { GameBus } from '../streams/game-bus.js';
-import { assertMayOffer, assertMayTake, handoverDeed } from './handover-deed.js';
+import { assertMayOffer, assertMayTake } from './handover-deed.js';
+import { handoverEntry } from './handover-entry.js';
 
 /** How long an offer stands. */
 const STANDS_MS = 14 * 24 * 3_600_000;
@@ -152,15 +151,8 @@ export class HandingOverService {
     { tokenHash }: SeatOfferRow,
   ): Promise<LiveGame | null> {
     const now = this.wall.momentFor(live.head);
-    const deed = handoverDeed(live, handover, now);
-    // What the seat owes is charged to its new player from now on, by their waking hours.
-    const head = handedOver(live.head, { ...handover, version: live.head.version + 1 });
-    const moment = await this.hours.knownAt(now, head);
-    const written = rowOf(live, null, deed, moment);
-    const next = advanced(live, written.row, deed.state);
+    const { entry, next } = await handoverEntry(live, handover, { now, hours: this.hours });
     const { handovers } = next.head;
-    const standing = standingAfter(next, written.row, moment);
-    const entry = { ...written, standing, snapshot: snapshotOf(written.row, deed.state) };
     const passing = { seat: handover.seat, playerId: handover.to.id, handovers, tokenHash };
     const isDone = await inTransaction(this.source, (manager) =>
       this.seating.handOver(manager, entry, passing),

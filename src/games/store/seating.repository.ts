@@ -31,8 +31,8 @@ interface Passing {
   readonly playerId: string;
   /** All handovers of the game, this one the last. */
   readonly handovers: readonly Handover[];
-  /** See `SeatOfferEntity.tokenHash`. */
-  readonly tokenHash: string;
+  /** See `SeatOfferEntity.tokenHash`; null: it was not offered, as a director decides. */
+  readonly tokenHash: string | null;
 }
 
 /**
@@ -94,8 +94,10 @@ export class SeatingRepository {
     const { gameId, seq, createdAt } = entry.row;
     const game = await this.locked(manager, gameId);
     if (game?.seq !== seq - 1) return false;
-    const { affected } = await manager.delete(SeatOfferEntity, { gameId, seat, tokenHash });
-    if (affected === 0) return false;
+    if (tokenHash !== null) {
+      const { affected } = await manager.delete(SeatOfferEntity, { gameId, seat, tokenHash });
+      if (affected === 0) return false;
+    }
     await manager.query(RECORD_MOVES.text, recordMovesValues([entry]));
     await manager.update(SeatEntity, { gameId, seat }, { playerId });
     await manager.query(COUNT_FOR_NEWCOMER, [gameId, playerId, createdAt]);

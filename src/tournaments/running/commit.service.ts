@@ -7,7 +7,12 @@ import type { Fact, Saying, Source } from '../../competition/facts/facts.js';
 import { scenarioOf } from '../../competition/facts/settings.js';
 import type { Tournament } from '../../competition/fold/tournament.js';
 import { inTransaction } from '../../database/transaction.js';
-import { type SeatedGame, SeatedGamesService } from '../../games/index.js';
+import {
+  type SeatedGame,
+  SeatedGamesService,
+  type Substituted,
+  SubstitutesService,
+} from '../../games/index.js';
 import { factHash } from '../store/chain.js';
 import { changedPeople, changedPlaces } from '../store/projections.js';
 import {
@@ -21,7 +26,7 @@ import { forth, type LiveTournament } from './live-tournaments.service.js';
 export type Spoken = Saying & Omit<Source, 'seq'>;
 
 /** The request that made these facts. */
-export type SubmissionMark = Pick<NonNullable<FactRow['request']>, 'id' | 'hash'>;
+type SubmissionMark = Pick<NonNullable<FactRow['request']>, 'id' | 'hash'>;
 
 /** Thrown to roll back the transaction when somebody else has written meanwhile. */
 class Overtaken extends Error {}
@@ -40,20 +45,29 @@ interface Beginning {
   readonly check: (manager: EntityManager) => Promise<void>;
 }
 
-/** Writes facts, and the games of a published round, in one transaction. */
+/** What is written beside facts. */
+interface Extras {
+  readonly mark?: SubmissionMark;
+  readonly created?: Beginning;
+  /** Seats of running games that go to substitutes. */
+  readonly passed?: readonly Substituted[];
+}
+
+/** Writes facts, the games of a published round and the seats that pass to substitutes, in one transaction. */
 @Injectable()
 export class CommitService {
   constructor(
     private readonly source: DataSource,
     private readonly tournaments: TournamentsRepository,
     private readonly games: SeatedGamesService,
+    private readonly substitutes: SubstitutesService,
   ) {}
 
   /** Returns false where somebody else wrote first, and writes nothing then. Throws what `created.check` throws. */
   async write(
     id: string,
     draft: Draft,
-    { mark, created }: { mark?: SubmissionMark | undefined; created?: Beginning } = {},
+    { mark, created, passed = [] }: Extras = {},
   ): Promise<boolean> {
     const games = gamesToMake(draft);
     const rows = rowsOf(id, draft, mark);
@@ -71,12 +85,14 @@ export class CommitService {
         if (created !== undefined) await this.tournaments.add(manager, created.event);
         await this.games.make(manager, ownerOf(draft), games);
         if (!(await this.tournaments.advance(manager, wish))) throw new Overtaken();
+        if (!(await this.substitutes.write(manager, passed))) throw new Overtaken();
       });
     } catch (error) {
       if (error instanceof Overtaken) return false;
       throw error;
     }
     this.games.announce(games);
+    this.substitutes.announce(passed);
     return true;
   }
 }

@@ -17,6 +17,7 @@ import {
 import type { Role } from '../../competition/facts/facts.js';
 import { lastRound, type Tournament } from '../../competition/fold/tournament.js';
 import { appError } from '../../errors/errors.js';
+import { type Hindered, SubstitutesService } from '../../games/index.js';
 import { lotOf } from '../pairing/lot.js';
 import { PairingsService } from '../pairing/pairings.service.js';
 import { TournamentsRepository } from '../store/tournaments.repository.js';
@@ -24,6 +25,7 @@ import { mayKnow } from './access.js';
 import { blank, CommitService, type Draft, drafted, type Spoken } from './commit.service.js';
 import { KeeperService } from './keeper.service.js';
 import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
+import { seatsToPass } from './seats-to-pass.js';
 import type { Directed, Submission } from './submission.js';
 
 /** How often a submission is judged again because somebody else wrote first. */
@@ -50,6 +52,7 @@ export class DirectorService {
     private readonly pairings: PairingsService,
     private readonly commits: CommitService,
     private readonly keeper: KeeperService,
+    private readonly substitutes: SubstitutesService,
   ) {}
 
   /** Throws NOT_FOUND, REQUEST_ID_REUSED, and UNAVAILABLE where too many write at the same time. */
@@ -79,12 +82,26 @@ export class DirectorService {
       return { ok: false, declined: STALE, step: null, live };
     const judged = await this.judged(live, actor, submission);
     if ('declined' in judged) return judged;
+    const passed = await this.substitutes.prepare(seatsToPass(judged));
+    if ('why' in passed) return this.hindered(passed, acts, live);
     const after = { ...live, event: judged.event, facts: [...live.facts, ...judged.facts] };
     const told = { ok: true, from: live.facts.length + 1, to: after.facts.length } as const;
     if (preview) return { ...told, live: after };
-    if (!(await this.commits.write(live.head.id, judged, { mark }))) return null;
+    if (!(await this.commits.write(live.head.id, judged, { mark, passed }))) return null;
     await this.keeper.catchUp(live.head.id);
     return { ...told, live: await this.live.fresh(live.head.id) };
+  }
+
+  /** null: the event has gone on since it was read, and what is in the way may be what this very request has done. */
+  private async hindered(
+    { why }: Hindered,
+    acts: readonly Act[],
+    live: LiveTournament,
+  ): Promise<Refused | null> {
+    const now = await this.live.fresh(live.head.id);
+    if (now.facts.length > live.facts.length) return null;
+    const step = acts.findLastIndex(({ kind }) => kind === 'substitute');
+    return { ok: false, declined: HINDRANCES[why], step, live };
   }
 
   /** The result of the same request that was carried out before, here or elsewhere; null for a new request. */
@@ -180,3 +197,28 @@ const playersIn = (acts: readonly Act[]): string[] =>
   acts.flatMap((act) =>
     typeof act['player'] === 'string' && isUuid(act['player']) ? [act['player']] : [],
   );
+
+/** Why a substitute may not have a seat of a running game, said to the director. */
+const HINDRANCES: { readonly [W in Hindered['why']]: Declined } = {
+  OFTEN: declined(
+    'NOT_ALLOWED',
+    'A seat of theirs has changed hands three times already, which is as often as it may.',
+    '席の一つがすでに3回交代しており、これ以上は交代できません。',
+  ),
+  OWN: declined('ALREADY_DONE', 'They have that seat already.', 'すでにその席に着いています。'),
+  COMPUTER: declined(
+    'NOT_ALLOWED',
+    'The computer takes the place of nobody in an event.',
+    'イベントでは、コンピューターは誰の代わりにもなれません。',
+  ),
+  OTHER_SIDE: declined(
+    'NOT_ALLOWED',
+    'That player had the other seat in a game that goes on, and knows what its side knows.',
+    'そのプレイヤーは進行中のゲームで相手側の席に着いていたため、相手側の情報を知っています。',
+  ),
+  EMPTY: declined(
+    'NOT_ALLOWED',
+    'The clock of a seat of theirs is empty, and the opponent may claim the game: that comes first.',
+    '席の時計が切れており、相手が勝ちを申し立てられます。その結果が先です。',
+  ),
+};
