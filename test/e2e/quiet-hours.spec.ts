@@ -132,6 +132,23 @@ describe('at night', () => {
     expect((await stateOf(game, 'game.your_turn')).sort()).toEqual(['SENT', 'SKIPPED']);
   });
 
+  it('who hands their seat over at night is not told in the morning of a turn that is another’s', async () => {
+    const { game, sleeper, browser } = await night();
+    expect(await stateOf(game, 'game.your_turn')).toEqual(['WAITING']);
+    const { token } = (await sleeper.post('/seat-offer', { knowledge: 'FULL' })).body;
+    const eve = await app.signUp('Eve');
+    const took = await app.rest(`POST ${sleeper.path}/seat-offer/take`, {
+      body: { token },
+      token: eve.token,
+    });
+    expect(took.status).toBe(200);
+    await until(async () => (await stateOf(game, 'game.your_turn')).join() === 'SKIPPED');
+    await goTo(9);
+    await look();
+    await settledAll(app);
+    expect(told(browser)).toEqual([]);
+  });
+
   it('they are woken where their time is low, which takes the place of what waits', async () => {
     const { game, browser } = await night('fast', FRIDAY);
     // Of three days a fifth is left before Monday morning.

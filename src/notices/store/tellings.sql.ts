@@ -45,14 +45,15 @@ const written = (guard: string, { list, at }: { list: string; at: string }): str
 
 /**
  * SQL that drops what players would be told of their turn when they wake up, if `guard` has a row: the spells of seats
- * for which `isOver` (a condition on `s.seat`) holds.
+ * for which `isOver` (a condition on `s.seat`) holds, and those of players who have no seat any more.
  */
 const dropped = (guard: string, isOver: string): string => `
   dropped AS (
     UPDATE deliveries d SET state = 'SKIPPED'
-    FROM ${guard}, endpoints e, seats s
+    FROM ${guard}, endpoints e
     WHERE d.game_id = $1 AND d.state = 'WAITING' AND d.quiet_until IS NOT NULL AND d.kind = 'game.your_turn'
-      AND e.id = d.endpoint_id AND s.game_id = $1 AND s.player_id = e.player_id AND (${isOver})
+      AND e.id = d.endpoint_id AND NOT EXISTS (
+        SELECT FROM seats s WHERE s.game_id = $1 AND s.player_id = e.player_id AND NOT (${isOver}))
   )`;
 
 /**
