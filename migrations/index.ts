@@ -25,6 +25,7 @@ import { DaysAway1764720000000 } from './1764720000000-days-away.js';
 import { Handovers1764806400000 } from './1764806400000-handovers.js';
 import { GamesBegun1764892800000 } from './1764892800000-games-begun.js';
 import { QuietHours1764979200000 } from './1764979200000-quiet-hours.js';
+import { Renames1765065600000 } from './1765065600000-renames.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   Handovers1764806400000,
   GamesBegun1764892800000,
   QuietHours1764979200000,
+  Renames1765065600000,
 ] as const;

@@ -131,6 +131,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Give the opponent more time, as much as the clock that runs takes':
     '相手の動いている時計に、入るだけ時間を加える',
   'What one player may ask of the other.': 'プレイヤーが相手に申し出られること。',
+  'Take another name': '名前を変える',
+  'Once a day. No key opens this.': '1日に1回。APIキーでは行えません。',
   'The version to which the game is to go back; null: nothing is to be taken back.':
     'ゲームが戻るバージョン。取り消しの申し出でなければnull。',
   'Of PAUSE and MORE_TIME, from a second to 21 days; of the others none.':

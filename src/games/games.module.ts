@@ -40,6 +40,7 @@ import {
 import { SeatOfferResolver } from './graphql/seat-offer.resolver.js';
 import { ThinPlay } from './graphql/thin-play.js';
 import { LiveGamesService } from './live/live-games.service.js';
+import { Renames } from './live/renames.service.js';
 import { HandingOverService } from './lobby/handing-over.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PositionsService } from './lobby/positions.service.js';
@@ -120,6 +121,7 @@ const repositories = [
 ];
 const services = [
   LiveGamesService,
+  Renames,
   HistoryService,
   GameReadsService,
   ...[PositionsService, LobbyService, RematchService, SeatedGamesService],

@@ -20,4 +20,9 @@ export class Player {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
+
+  /** When the player took this name in place of another; null: they have had no other. */
+  @Index('ix_players_renamed', { where: 'renamed_at IS NOT NULL' })
+  @Column({ name: 'renamed_at', type: 'timestamptz', nullable: true })
+  renamedAt!: Date | null;
 }

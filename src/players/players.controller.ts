@@ -55,6 +55,23 @@ export class PlayersController {
     return shownSession(await this.players.signUp(name, address));
   }
 
+  @Post('players/me/name')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Take another name',
+    description: 'Once a day. No key opens this.',
+  })
+  @ApiOkResponse({ type: Player })
+  @ApiRefusals('PAYLOAD_TOO_LARGE')
+  async rename(
+    @CurrentPlayer() player: Player,
+    @Body() wish: NameInput,
+  ): Promise<Pick<Player, 'id' | 'name'>> {
+    const { id, name } = await this.players.rename(player, wish.name);
+    return { id, name };
+  }
+
   @Post('players/me/token')
   @ApiBearerAuth()
   @ApiOperation({

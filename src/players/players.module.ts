@@ -10,6 +10,7 @@ import { HoursController } from './hours.controller.js';
 import { HoursResolver } from './hours.resolver.js';
 import { HoursService } from './hours.service.js';
 import { NamedService } from './named.service.js';
+import { NamesRepository } from './names.repository.js';
 import { Player } from './player.entity.js';
 import { PlayersController } from './players.controller.js';
 import { PlayersResolver } from './players.resolver.js';
@@ -23,6 +24,7 @@ import { TokensInUse } from './tokens-in-use.js';
   providers: [
     PlayersService,
     NamedService,
+    NamesRepository,
     HoursService,
     HoursResolver,
     TokensService,
@@ -32,6 +34,6 @@ import { TokensInUse } from './tokens-in-use.js';
     PlayersResolver,
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
-  exports: [TokensService, ApiTokensService, TokensInUse],
+  exports: [NamesRepository, TokensService, ApiTokensService, TokensInUse],
 })
 export class PlayersModule {}

@@ -48,6 +48,11 @@ export class PlayersResolver {
     return this.players.signUp(name, address);
   }
 
+  @Mutation(() => Player, { description: 'Take another name, once a day. No key opens this.' })
+  rename(@CurrentPlayer() player: Player, @Args() { name }: NameInput): Promise<Player> {
+    return this.players.rename(player, name);
+  }
+
   @Mutation(() => Session, { description: RENEWS })
   renewToken(@CurrentPlayer() player: Player): Promise<Session> {
     return this.players.renew(player);

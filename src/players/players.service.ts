@@ -4,9 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-import { invalidInput } from '../errors/errors.js';
+import { appError, invalidInput } from '../errors/errors.js';
 import { QuotasService } from '../quotas/quotas.service.js';
 import { isComputersName } from './computers-names.js';
+import { NamesRepository } from './names.repository.js';
 import { Player } from './player.entity.js';
 import type { Session } from './players.objects.js';
 import { TokensService } from './tokens.service.js';
@@ -22,6 +23,7 @@ export class PlayersService {
     @InjectRepository(Player) private readonly players: Repository<Player>,
     private readonly tokens: TokensService,
     private readonly quotas: QuotasService,
+    private readonly names: NamesRepository,
   ) {}
 
   async signUp(name: string, address: string): Promise<Session> {
@@ -30,6 +32,17 @@ export class PlayersService {
     const player = this.players.create({ id: randomUUID(), name });
     await this.players.insert(player);
     return this.session(player);
+  }
+
+  /**
+   * Gives a player another name, once a day; others see it within seconds, in running games too. Throws RATE_LIMITED.
+   */
+  async rename(player: Player, name: string): Promise<Player> {
+    if (isComputersName(name)) throw invalidInput(COMPUTERS_NAME);
+    const seconds = await this.names.rename(player.id, name);
+    if (seconds !== null) throw appError('RATE_LIMITED', { seconds });
+    this.tokens.forget(player.id);
+    return { ...player, name };
   }
 
   /** A new session for a signed-in player; the old token stays valid until it expires. */

@@ -59,6 +59,11 @@ export class TokensService {
     return caller instanceof Promise ? caller.then(known) : caller;
   }
 
+  /** Has the player of a session read again, who has changed. */
+  forget(playerId: string): void {
+    this.sessions.forget(({ player }) => player.id === playerId);
+  }
+
   /** The same if it is cached; undefined where it is not, or the token is invalid. */
   atHand(authorization: string): Caller | undefined {
     const token = tokenIn(authorization);

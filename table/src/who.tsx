@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Away } from './away.js';
 import { Hours } from './hours.js';
 import { Link } from './link.js';
+import { Name } from './name.js';
 import { known, type Session } from './players.js';
 import { turnOff } from './push.js';
 import { Pushes } from './pushes.js';
@@ -64,6 +65,9 @@ export function Players({ close }: { close: () => void }) {
       {me !== undefined && player !== undefined && (
         <>
           <Pushes session={{ token: me, player }} />
+          <Later name={t.name}>
+            <Name session={{ token: me, player }} />
+          </Later>
           <Later name={t.awake}>
             <Hours session={{ token: me, player }} />
           </Later>

@@ -76,7 +76,7 @@ const BY_ITSELF = [
   ...['untold', 'untold-among', 'due-spells', 'take-deliveries'],
   ...['follow-up', 'forget-told-games'],
   ...['end-revoked-endpoints', 'forget-deliveries'],
-  'mail-standing',
+  ...['mail-standing', 'renamed-lately'],
   ...['finished-of-events', 'due-events', 'event-to-audit'],
 ];
 

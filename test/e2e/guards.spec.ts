@@ -75,15 +75,18 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
     ...['apiTokens', 'createApiToken', 'revokeApiToken'],
     ...['setWakingHours', 'takeDaysAway', 'endDaysAway'],
   ],
-  // A key ends when its player said, and none makes a session or gives a seat away.
-  none: ['mailAddress', 'offerSeat', 'removeMailAddress', 'renewToken', 'setMailAddress'],
+  // A key ends when its player said, and none makes a session, gives a seat away or changes who one is.
+  none: [
+    ...['mailAddress', 'offerSeat', 'removeMailAddress'],
+    ...['rename', 'renewToken', 'setMailAddress'],
+  ],
 };
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
     /^(GET \/(graphql.*|play.*|tournaments.*|t\/.*|chat\/link|seat\/.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
   // The monitor has a token of its own; a session is renewed by who is signed in.
-  none: /^(GET \/metrics|POST \/v1\/(players\/me\/token|games\/:\w+\/seat-offer))$/,
+  none: /^(GET \/metrics|POST \/v1\/(players\/me\/(token|name)|games\/:\w+\/seat-offer))$/,
   account:
     /^(GET|POST|DELETE) \/v1\/(tokens|chat\/links)|^(POST|DELETE) \/v1\/players\/me\/(hours|away)/,
   read: /^(GET \/v1\/(games|players|boards|tournaments)|POST .*\/(combat\/odds|explain|outlook|preview|players\/named)$)/,

@@ -35,6 +35,26 @@ inBrowser('waking hours on the page', () => {
   );
 
   it(
+    'are below the name, which can be another from then on',
+    async () => {
+      const ada = await house.app.signUp('Ada');
+      const page = await house.visit(ada, '/play');
+      await page.locator('.who button').first().click();
+      await page.locator('summary', { hasText: 'Your name' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Countess');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('You are Countess now.').waitFor();
+      await page.getByLabel('Name', { exact: true }).fill('Ada');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Too many requests').waitFor();
+      expect(await page.evaluate(`JSON.parse(localStorage.muster).player.name`)).toBe('Countess');
+      const { body } = await house.app.rest('GET /v1/players/me', { token: ada.token });
+      expect(body.name).toBe('Countess');
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'show beside the name that a clock stands',
     async () => {
       const { app } = house;

@@ -965,6 +965,12 @@ export type RevokePictureLinksMutationVariables = Exact<{ [key: string]: never }
 
 export type RevokePictureLinksMutation = { readonly revokePictureLinks: number };
 
+export type RenameMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type RenameMutation = { readonly rename: { readonly id: string; readonly name: string } };
+
 export type PlayersNamedQueryVariables = Exact<{
   names: ReadonlyArray<string> | string;
 }>;

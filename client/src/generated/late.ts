@@ -46,6 +46,8 @@ import {
   type RevokePictureLinkMutationVariables,
   type RevokePictureLinksMutation,
   type RevokePictureLinksMutationVariables,
+  type RenameMutation,
+  type RenameMutationVariables,
   type PlayersNamedQuery,
   type PlayersNamedQueryVariables,
   type EndingQuery,
@@ -149,6 +151,9 @@ export const RevokePictureLinksDocument = /* @__PURE__ */ new TypedDocumentStrin
   RevokePictureLinksMutation,
   RevokePictureLinksMutationVariables
 >;
+export const RenameDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation Rename($name:String!){rename(name:$name){id name}}`,
+) as unknown as TypedDocumentString<RenameMutation, RenameMutationVariables>;
 export const PlayersNamedDocument = /* @__PURE__ */ new TypedDocumentString(
   `query PlayersNamed($names:[String!]!){playersNamed(names:$names){name players{id name}}}`,
 ) as unknown as TypedDocumentString<PlayersNamedQuery, PlayersNamedQueryVariables>;

@@ -102,6 +102,22 @@ export class LiveGamesService {
     return newest;
   }
 
+  /** Has held games tell these names of players, by player id. */
+  rename(names: ReadonlyMap<string, string>): void {
+    for (const [id, live] of [...this.held.entries()]) {
+      const { seats } = live.head;
+      if (!seats.some(({ player }) => player !== null && isRenamed(player, names))) continue;
+      const renamed = seats.map((seat) => ({
+        ...seat,
+        player: seat.player && {
+          ...seat.player,
+          name: names.get(seat.player.id) ?? seat.player.name,
+        },
+      }));
+      this.held.set(id, { ...live, head: { ...live.head, seats: renamed } });
+    }
+  }
+
   drop(gameId: string): void {
     this.held.delete(gameId);
   }
@@ -146,6 +162,11 @@ export class LiveGamesService {
     return replayed(game, rows, base ?? { seq: 0, state: null });
   }
 }
+
+const isRenamed = (
+  { id, name }: { readonly id: string; readonly name: string },
+  names: ReadonlyMap<string, string>,
+): boolean => (names.get(id) ?? name) !== name;
 
 /**
  * Whether the held game lacks nothing that the seat may know of. Between two public versions only seats that owe a
