@@ -68,7 +68,7 @@ competition/acts: language competition/table competition/facts competition/fold
 # The games
 games/rulesets: rules errors common
 games/store: rules observing errors clocks common players games/rulesets
-games/live: rules errors clocks common games/rulesets games/store
+games/live: rules observing errors clocks common players games/rulesets games/store
 games/proof: rules errors clocks common games/store games/live
 games/reading: rules errors clocks common time admission games/rulesets games/store games/proof games/live
 games/pictures: rules config observing errors common admission quotas games/rulesets games/store
@@ -143,7 +143,7 @@ app: config observing language errors common database time admission http quotas
     decks combat chat/links chat/discord chat/slack notices notices/mail tournaments processes health graphql table
 
 # Beside it
-tools: rules config errors common migrations database/embedded database players games/rulesets
+tools: rules config errors clocks common migrations database/embedded database players games/rulesets
     games/store games/proof games/live games/reading chat/menus chat/discord chat/slack
     competition/facts competition/fold competition/acts tournaments/store tournaments/pairing
     tournaments/papers tournaments/audit duties graphql app
