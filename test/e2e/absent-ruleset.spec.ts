@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { seeded } from '../../src/rules/index.js';
+import { bodyFor, called, fieldsMissingIn, gameRoutes, PLAIN_FIELDS } from './game-faces.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { createGame, deployed, offerToy, playOn, startToy, type ToyGame } from './toy-games.js';
 
@@ -43,7 +44,8 @@ afterAll(async () => {
 const RULES = 'ruleset { id title version seats scenarios { id } clauses { id } }';
 /** Every field of a game; apart, since a list of all at once is too large a query. */
 const FIELDS = [
-  'version draft status owed view scenario options practice unrated private invite createdAt updatedAt deadline',
+  PLAIN_FIELDS,
+  'handovers { seat } seatOffer { seat } clock { preset } requests { kind } rematch { id } undo { label }',
   'choices { action label attacks }',
   'stage asks { id text counters { label } } score { seat value parts { label } }',
   'seats { id player { name } } outcome { winner reason clause { id } }',
@@ -54,6 +56,10 @@ const FIELDS = [
 ];
 
 describe('a game whose rules are not installed', () => {
+  it('is asked for every field', () => {
+    expect(fieldsMissingIn(FIELDS)).toEqual([]);
+  });
+
   it('is listed beside the others as what it is', async () => {
     const campaign = { ruleset: 'columbia1812', scenario: 'campaign' };
     const { id } = await createGame(app, player(), campaign);
@@ -90,33 +96,14 @@ describe('a game whose rules are not installed', () => {
 
   it('cannot be opened by any route, and none fails unforeseen', async () => {
     const { body: api } = await app.rest('GET /v1/openapi.json');
-    const routes = Object.entries<object>(api.paths)
-      .filter(([path]) => path.startsWith('/v1/games/{id}'))
-      .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method, path] as const));
-    expect(routes.length).toBeGreaterThan(14);
-    const filled: Record<string, string> = { seat: 'red', verb: 'accept', use: 'hold' };
-    const action = { do: 'pass' };
-    const body = {
-      version: 1,
-      draft: 0,
-      action,
-      actions: [action],
-      combat: {},
-      card: 'c1',
-      time: 'PT1H',
-      kind: 'ABORT',
-      agrees: true,
-      knowledge: 'FULL',
-      token: 'x',
-    };
+    const routes = await gameRoutes(app);
     for (const id of ids()) {
       for (const [method, path] of routes) {
-        const route = path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : filled[name]!));
         const mine = id === secret.id ? secret.red.player! : player();
-        const query = method === 'get' ? (QUERIES[path.split('/').at(-1)!] ?? '') : '';
-        const answer = await app.rest(`${method.toUpperCase()} ${route}${query}`, {
+        const route = called([method, path], { id, seat: 'red', verb: 'accept', use: 'hold' });
+        const answer = await app.rest(route, {
           token: mine.token,
-          ...(method === 'get' ? {} : { body: bodyFor(path, body) }),
+          ...bodyFor([method, path]),
           headers: { 'idempotency-key': randomUUID(), 'accept-language': 'ja' },
         });
         expect([route, answer.status, answer.body.error?.code]).toEqual([
@@ -173,29 +160,3 @@ describe('a game whose rules are not installed', () => {
     }
   });
 });
-
-const QUERIES: Readonly<Record<string, string>> = {
-  hint: '?version=1',
-  'seat-offer': '?token=x',
-};
-
-const WANTED: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
-  [/moves$/, ['version', 'actions']],
-  [/preview$/, ['version', 'draft', 'actions']],
-  [/picture-links$/, ['version']],
-  [/seat-offer$/, ['knowledge']],
-  [/take$/, ['token']],
-  [/explain$|outlook$/, ['version', 'action']],
-  [/undo$|combat\/\{verb\}$/, ['version']],
-  [/odds$/, ['combat']],
-  [/time$/, ['time']],
-  [/requests$/, ['kind']],
-  [/answer$/, ['version', 'agrees']],
-  [/cards\/\{use\}$/, ['version', 'card']],
-];
-
-/** Only what the route knows: anything else would be refused for that. */
-function bodyFor(path: string, body: Readonly<Record<string, unknown>>): object {
-  const [, wanted = []] = WANTED.find(([pattern]) => pattern.test(path)) ?? [];
-  return Object.fromEntries(wanted.map((name) => [name, body[name]]));
-}

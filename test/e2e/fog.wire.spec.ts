@@ -21,6 +21,7 @@ import { fuzzed } from '../rules/support/fuzz.js';
 import { areOthers, secretive } from '../rules/support/hidden.js';
 import { type Names, renamedAction } from '../rules/support/observe.js';
 import { fromScenario, somePlaces, viewersOf, worldOf } from '../rules/support/world.js';
+import { called, faultsIn, fieldsMissingIn, gameRoutes, PLAIN_FIELDS } from './game-faces.js';
 import { bearer, type HttpOptions } from './http.js';
 import { secretScenario, SETTINGS } from './quick-games.js';
 import { AT_HOME, type Receiver, startReceiver } from './receiver.js';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   here = await startApp(variables);
   there = await startApp(variables);
   for (const { app } of [here, there]) await app.get(BotsService).onModuleDestroy();
+  routesRead = await findRoutes();
 });
 afterAll(async () => {
   await there.stop();
@@ -137,37 +139,41 @@ async function mirror(players: readonly TestPlayer[], id: string, position: stri
   }
 }
 
-const GAME = `id scenario options status version draft owed practice unrated private invite createdAt updatedAt deadline
+const GAME = `${PLAIN_FIELDS}
   handovers { seat version } seatOffer { seat }
-  ruleset { id } seats { id entropy player { id name } } outcome { winner reason } view
+  ruleset { id } seats { id entropy player { id name } } outcome { winner reason }
   dice { commitment seed entropies rolls { dice purpose clause { id } } record }`;
 const QUERIES = [
   `query ($id: ID!) { game(id: $id) { ${GAME} } }`,
   `query ($id: ID!) { game(id: $id) { choices { action label words attacks from stops ja: label(locale: JA) jaWords: words(locale: JA) } } }`,
   `query ($id: ID!) { game(id: $id) { stage asks { id decision text ends clause { id } counters { label value of } } score { seat value parts { label value } } undo { label } } }`,
   `query ($id: ID!) { game(id: $id) { log(first: 50) { version time side at type data text ja: text(locale: JA) clause { id } rolls { dice purpose } } } }`,
+  `query ($id: ID!) { game(id: $id) { clock { preset seats { seat running { kind } } } requests { kind by } rematch { id } } }`,
   `query ($id: ID!) { game(id: $id, at: 1) { version view owed } }`,
   `query ($id: ID!) { game(id: $id, at: 999) { version } }`,
   `query ($id: ID!) { boards(ids: [$id]) { gameId version svg } }`,
   `query { games(first: 1) { nodes { ${GAME} } pageInfo { hasNextPage endCursor } } }`,
   `query { games(orderBy: UPDATED, first: 1) { nodes { id updatedAt version } pageInfo { hasNextPage } } }`,
 ];
-const ROUTES = [
-  '',
-  '/choices',
-  '/undo',
-  '/log',
-  '/record',
-  '/board.svg',
-  '/board.svg?width=390',
-  '/board.txt?locale=ja',
-  '/combat',
-  '/combat/reports',
-  '/decks',
-  '?at=1',
-  '?at=999',
-  '/events?after=999',
+/** What is asked for besides every route that reads from a game. */
+const MORE = [
+  ...['/board.svg?width=390', '/board.txt?locale=ja'],
+  ...['?at=1', '?at=999', '/events?after=999'],
 ];
+/** Routes that are asked for in a way of their own. */
+const APART: Readonly<Record<string, string>> = {
+  '/hint': 'by `advised`',
+  '/board.png': 'where pictures are looked at',
+  '/events': 'goes on: by `Ears`',
+};
+/** Every route that reads from a game, as it is called after the game's id; found when the worlds are up. */
+let routesRead: readonly string[];
+
+async function findRoutes(): Promise<string[]> {
+  const read = (await gameRoutes(here)).filter(([method]) => method === 'get');
+  const paths = read.map((route) => called(route, { id: '' }).replace('GET /v1/games/', ''));
+  return paths.filter((path) => APART[path.replace(/\?.*/, '')] === undefined);
+}
 
 type Said = readonly [what: string, answer: string];
 
@@ -297,7 +303,7 @@ async function lookedAt(
     ...(await triedBy(app, id, token)),
   );
   if (pictures) said.push(...(await sharedBy(app, id, token)));
-  const routes = pictures ? [...ROUTES, '/board.png?width=400'] : ROUTES;
+  const routes = [...routesRead, ...MORE, ...(pictures ? ['/board.png?width=400'] : [])];
   for (const route of routes)
     said.push(await answerOf(app, route, `/v1/games/${id}${route}`, { headers: bearer(token) }));
   return said;
@@ -636,6 +642,11 @@ async function tried(
     }
   return { found, count };
 }
+
+it('what is compared has every field of a game, and can be asked for', () => {
+  expect(fieldsMissingIn(QUERIES)).toEqual([]);
+  expect(QUERIES.flatMap(faultsIn)).toEqual([]);
+});
 
 describe.each(SETTINGS(secretScenario))('%s over the wire', (_, rules, options) => {
   it('looks the same, byte for byte, in worlds that the viewer may not tell apart', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { RULESETS } from '../../src/rules/index.js';
+import { bodyFor, called, type GameRoute, gameRoutes } from './game-faces.js';
 import { type HttpOptions } from './http.js';
 import { type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
@@ -32,28 +33,6 @@ const MADISON = RULESETS.find(({ id }) => id === 'madison')!;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** Every route about one game, as somebody might call it who knows no better. */
-const OF_A_GAME: [route: string, body?: object][] = [
-  ['GET /v1/games/:id'],
-  ['GET /v1/games/:id?at=1'],
-  ['GET /v1/games/:id/choices'],
-  ['GET /v1/games/:id/log'],
-  ['GET /v1/games/:id/events'],
-  ['GET /v1/games/:id/board.svg'],
-  ['GET /v1/games/:id/board.png'],
-  ['GET /v1/games/:id/board.txt'],
-  ['GET /v1/games/:id/record'],
-  ['GET /v1/games/:id/decks'],
-  ['GET /v1/games/:id/combat'],
-  ['GET /v1/games/:id/combat/reports'],
-  ['POST /v1/games/:id/combat/odds', { combat: {} }],
-  ['POST /v1/games/:id/seats/us', {}],
-  ['POST /v1/games/:id/moves', { version: 1, actions: [{ do: 'done' }] }],
-  ['POST /v1/games/:id/undo', { version: 1 }],
-  ['POST /v1/games/:id/resign'],
-  ['POST /v1/games/:id/combat/fire', { version: 1 }],
-];
-
 async function call(route: string, options: HttpOptions = {}) {
   const { status, body } = await app.rest(route, {
     ...options,
@@ -65,27 +44,38 @@ async function call(route: string, options: HttpOptions = {}) {
   return { status, error };
 }
 
-describe.each(OF_A_GAME)('%s', (route, body) => {
-  const to = (id: string) => route.replace(':id', id);
-  const options = (token: string): HttpOptions => ({ token, ...(body !== undefined && { body }) });
+describe('every route about a game', () => {
+  const PARTS = { seat: 'us', verb: 'fire', use: 'event' };
+  const to = (route: GameRoute, id: string) => called(route, { ...PARTS, id });
 
   it('answers a stranger to a private game as if there were none', async () => {
     const { token } = await app.signUp();
-    const real = await call(to(hidden.id), options(token));
-    expect([real.status, real.error.code]).toEqual([404, 'NOT_FOUND']);
-    for (const id of [NOWHERE, 'x', '%00', "'%20OR%201=1"])
-      expect(await call(to(id), options(token))).toEqual(real);
+    for (const route of await gameRoutes(app)) {
+      const options = { token, ...bodyFor(route) };
+      const real = await call(to(route, hidden.id), options);
+      expect([...route, real.status, real.error.code]).toEqual([...route, 404, 'NOT_FOUND']);
+      for (const id of [NOWHERE, 'x', '%00', "'%20OR%201=1"])
+        expect([...route, await call(to(route, id), options)]).toEqual([...route, real]);
+    }
   });
 
   it('refuses a token that is not ours', async () => {
-    const { status, error } = await call(to(game.id), options('x.y.z'));
-    expect([status, error.code]).toEqual([401, 'UNAUTHENTICATED']);
+    for (const route of await gameRoutes(app)) {
+      const options = { token: 'x.y.z', ...bodyFor(route) };
+      const { status, error } = await call(to(route, game.id), options);
+      expect([...route, status, error.code]).toEqual([...route, 401, 'UNAUTHENTICATED']);
+    }
   });
 });
 
-/** Every route that takes a body, each with a token and a request id. */
+/** Routes that take a body, of every kind, each with a token and a request id. */
 const POSTED: readonly string[] = [
-  ...OF_A_GAME.flatMap(([route]) => (route.startsWith('POST') ? [route] : [])),
+  'POST /v1/games/:id/combat/odds',
+  'POST /v1/games/:id/seats/us',
+  'POST /v1/games/:id/moves',
+  'POST /v1/games/:id/undo',
+  'POST /v1/games/:id/resign',
+  'POST /v1/games/:id/combat/fire',
   'POST /v1/games',
   'POST /v1/players',
   'POST /v1/players/named',
