@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { ROOMS } from '../plan/plan.mjs';
 import { readEnvironment } from '../src/config/environment.js';
 import { QUOTAS } from '../src/config/quotas.js';
 import { RULESETS } from '../src/rules/index.js';
@@ -52,6 +53,22 @@ describe.each(documents)('%s', (document) => {
   it('names npm scripts that exist', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
     expect(scriptsIn(text).filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  it('tells of every room of the service what it holds', () => {
+    const tables = textOf('docs/architecture.md').split('<!-- plan -->')[0]!;
+    const heads = found(tables, /^\| (`[^|]+`) \|/gm).flatMap((head) => found(head, /`([^`]+)`/g));
+    const isTold = (room: string) =>
+      heads.includes(room) || heads.includes(room.replace(/^games\//, ''));
+    const rooms = ROOMS.filter(({ at }) => /^src\/(?!rules\/)/.test(at[0]!)).map(
+      ({ room }) => room,
+    );
+    // These two are told room by room.
+    const apart = ['games', 'tournaments'];
+    expect(rooms.length).toBeGreaterThan(50);
+    expect(rooms.filter((room) => !isTold(room) && !apart.includes(room))).toEqual([]);
   });
 });
 

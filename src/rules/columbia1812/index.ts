@@ -84,6 +84,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     from,
     decks,
   },
+  // This option is older than `State.options`, where all others stand: a new one needs no such lines.
   {
     simultaneous: {
       isOn: ({ simultaneous }) => simultaneous,

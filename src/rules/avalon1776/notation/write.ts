@@ -8,6 +8,7 @@ import { type Hour, PHASES, standardAgenda } from './agenda.js';
 import { boatLines } from './boats.js';
 import { campaignLines } from './campaign.js';
 
+/** The number is that of the notation; it has nothing to do with the `version` of the rules. */
 export const HEADER = 'avalon1776 1';
 
 /** Writes a position as text, without what follows from the rest. Read back, it gives the same state. */

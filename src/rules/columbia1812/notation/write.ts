@@ -7,6 +7,7 @@ import { rightfulHolder, updateLakeControl } from '../questions/control.js';
 import { type Place, type Ships, type State1812, total } from '../state.js';
 import { standardAgenda } from './agenda.js';
 
+/** The number is that of the notation; it has nothing to do with the `version` of the rules. */
 export const HEADER = 'columbia1812 1';
 export const OFF_MAP = [
   'hand',

@@ -8,6 +8,7 @@ import type { CardPlace, Lasting, MadisonState, Play } from '../state.js';
 import { standardAgenda, standardPlace } from './agenda.js';
 import { pieceLines } from './pieces.js';
 
+/** The number is that of the notation; it has nothing to do with the `version` of the rules. */
 export const HEADER = 'madison 1';
 
 /** Places of cards in the order of the notation. */

@@ -6,6 +6,7 @@ import { firstOwner } from '../setup.js';
 import { type CardPlace, cardsIn, type OpsState, total } from '../state.js';
 import { standardAgenda } from './agenda.js';
 
+/** The number is that of the notation; it has nothing to do with the `version` of the rules. */
 export const HEADER = 'ops1812 1';
 
 /** Writes a position as text, without what follows from the rest of it. The text reads back to the same state. */
