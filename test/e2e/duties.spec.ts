@@ -303,7 +303,13 @@ const PAST = [
   ...['chat_links.created_at', 'days_away.taken_at', 'deliveries.created_at'],
   ...['endpoints.created_at', 'endpoints.secret_since', 'followers.created_at'],
   ...['games.created_at', 'games_begun.at', 'moves.created_at', 'outages.from_at'],
-  ...['outages.until_at', 'players.created_at', 'players.renamed_at', 'pulses.at', 'tournament_facts.at'],
+  ...[
+    'outages.until_at',
+    'players.created_at',
+    'players.renamed_at',
+    'pulses.at',
+    'tournament_facts.at',
+  ],
   'tournaments.created_at',
 ];
 /** Nothing has to be done then: whoever reads compares. */
