@@ -1,4 +1,8 @@
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 import { isUnavailable } from './failures.js';
 
@@ -17,6 +21,14 @@ describe('what the database cannot do just now', () => {
     'is "%s"',
     (message) => expect(isUnavailable(new Error(message))).toBe(true),
   );
+
+  it('is a connection that breaks within a transaction', () => {
+    for (const Released of [
+      QueryRunnerAlreadyReleasedError,
+      QueryRunnerProviderAlreadyReleasedError,
+    ])
+      expect(isUnavailable(new Released())).toBe(true);
+  });
 
   it.each(['23505', '22P05', '42601', '40001', 'ENOSPC'])('is not %s', (code) => {
     expect(isUnavailable(withCode(code))).toBe(false);

@@ -1,4 +1,8 @@
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 /** Messages of the Postgres driver about a broken connection that come without a code. */
 const BROKEN =
@@ -13,11 +17,13 @@ const BROKEN =
 const PASSING =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|25006|25P03|55P03|57014|57P..|58...)$/;
 
+/** What TypeORM throws where the connection broke within a transaction, of which nothing was kept. */
+const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
+
 /** Whether the database cannot do anything just now. It is neither the caller's fault nor ours, and it will pass. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Error && BROKEN.test(error.message)) return true;
-  // The connection broke within a transaction, of which nothing was kept.
-  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  if (RELEASED.some((kind) => error instanceof kind)) return true;
   return PASSING.test(sqlState(error) ?? '');
 }
 
