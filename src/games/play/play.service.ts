@@ -22,7 +22,7 @@ import { seatOf } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import type { Receipt } from '../store/move-row.js';
 import { MovesRepository } from '../store/moves.repository.js';
-import { type RequestKind, standing } from '../store/requests.js';
+import { type GameRequest, standing } from '../store/requests.js';
 import { GameBus } from '../streams/game-bus.js';
 import {
   type Deed,
@@ -35,6 +35,7 @@ import {
 } from './judge.js';
 import { judgeAway } from './judge-away.js';
 import { type Asking, judgeAnswer, judgeAsk } from './judge-request.js';
+import type { Back } from './judge-take-back.js';
 import { judgeClaim, judgeGift, judgeTimeout } from './judge-time.js';
 import { type Refusal, refused } from './refusal.js';
 import { rowOf, snapshotOf, standingAfter, type SubmissionMark } from './row.js';
@@ -186,32 +187,29 @@ export class PlayService {
 
   /** Asks the opponent for something that both have to agree to, e.g. a draw. */
   requestOf(playerId: string, submission: AskSubmission): Promise<PlayOutcome> {
-    return this.submit(playerId, 'request', submission, async (live, { seat }) =>
-      judgeAsk(live, seat, submission, await this.asking(live, { ...submission, seat })),
-    );
+    return this.submit(playerId, 'request', submission, async (live, { seat }) => {
+      const takesBack = submission.kind === 'TAKE_BACK';
+      const wayBack = () => (takesBack ? this.ways.before(live, seat) : null);
+      return judgeAsk(live, seat, submission, await this.asking(live, wayBack));
+    });
   }
 
   /** Answers the open request: the opponent agrees or refuses; the player who asked takes it back. */
   answerRequest(playerId: string, submission: AnswerSubmission): Promise<PlayOutcome> {
-    return this.submit(playerId, 'request', submission, async (live, { seat }) =>
-      judgeAnswer(live, seat, submission, await this.asking(live)),
-    );
+    return this.submit(playerId, 'request', submission, async (live, { seat }) => {
+      const wayBack = (last: GameRequest | null) =>
+        submission.agrees ? this.ways.asAsked(live, last) : null;
+      return judgeAnswer(live, seat, submission, await this.asking(live, wayBack));
+    });
   }
 
-  /** `wish`: what is asked for; absent: the last request is answered. */
+  /** `wayBack`: where the game would go, from the last request; null: nothing is to be taken back. */
   private async asking(
-    live: LiveGame,
-    wish?: { readonly kind: RequestKind; readonly seat: Seat },
+    { head }: LiveGame,
+    wayBack: (last: GameRequest | null) => Promise<Back | null> | null,
   ): Promise<Asking> {
-    const { head } = live;
     const last = standing(await this.moves.lastRequest(head.id), head.handovers);
-    const back =
-      wish === undefined
-        ? await this.ways.asAsked(live, last)
-        : wish.kind === 'TAKE_BACK'
-          ? await this.ways.before(live, wish.seat)
-          : null;
-    return { last, back, moment: this.wall.momentFor(head) };
+    return { last, back: await wayBack(last), moment: this.wall.momentFor(head) };
   }
 
   /**
