@@ -100,12 +100,6 @@ games: rules config players graphql/thin games/rulesets games/store games/live g
 away: observing language errors clocks common database time http quotas players games
 decks: rules language errors common http quotas players games
 combat: rules language errors common http quotas players games
-chat/links: config errors common http players time
-chat/menus: rules common
-chat/desk: rules errors common players games quotas chat/links chat/menus
-chat/discord: rules config observing language errors common http players time chat/menus
-    chat/desk
-chat/slack: rules config observing language errors common http players time chat/menus chat/desk
 
 notices/store: rules language errors common database quotas players games
 notices/wording: rules language notices/store
@@ -117,6 +111,16 @@ notices/sending: observing common config time outbound players notices/store not
 notices/telling: rules config observing language clocks time games notices/store notices/sending
 notices: config language errors common http quotas players time outbound games notices/store
     notices/mail notices/push notices/sending notices/telling
+
+chat/links: config language errors common http players time notices
+chat/menus: rules common
+chat/desk: rules errors common players games quotas notices chat/links chat/menus
+chat/direct: rules observing games notices/store notices/wording notices/sending notices chat/links
+    chat/desk
+chat/discord: rules config observing language errors common http players time chat/menus
+    chat/desk chat/direct
+chat/slack: rules config observing language errors common http players time chat/menus chat/desk
+    chat/direct
 
 tournaments/store: rules common competition/facts competition/fold
 tournaments/pairing: errors common games competition/table competition/facts competition/fold

@@ -58,8 +58,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'The version of the game now.': 'ゲームの現在のバージョン。',
   'The accounts of chats that play as you': '自分として遊ぶチャットのアカウント',
   'Have an account of a chat play as you': 'チャットのアカウントに自分として遊ばせる',
-  'It gets a key of its own with the scope `play`. A code is good once, for ten minutes.':
-    'アカウントごとにスコープ`play`のキーが作られる。コードは一度だけ、10分間有効。',
+  'It gets a key of its own with the scope `play`. A code is good once, for ten minutes. Where the service has a bot in that chat, it tells the account in private, in the language of this request, when it is your turn.':
+    'アカウントごとにスコープ`play`のキーが作られる。コードは一度だけ、10分間有効。そのチャットにサービスのボットがある場合は、手番などをこのリクエストの言語で本人に直接知らせる。',
   'Have an account of a chat play as nobody, and revoke its key':
     'チャットのアカウントとの連携を解き、そのキーを失効させる',
   'From the link that `/muster link` gives.': '`/muster link`で得たリンクに含まれるもの。',

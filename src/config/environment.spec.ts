@@ -39,10 +39,18 @@ describe('readEnvironment', () => {
   it('plays in Discord with both of its keys', () => {
     const keys = { DISCORD_PUBLIC_KEY: 'ab'.repeat(32), DISCORD_APP_ID: '1234' };
     const usual = { publicKey: 'ab'.repeat(32), appId: '1234', api: 'https://discord.com/api' };
-    expect(readEnvironment(keys, '/project').discord).toEqual(usual);
+    expect(readEnvironment(keys, '/project').discord).toEqual({ ...usual, botToken: undefined });
+    const bot = { DISCORD_BOT_TOKEN: 'MTIz.G-x_y.abc' };
+    expect(readEnvironment({ ...keys, ...bot }, '/project').discord).toEqual({
+      ...{ ...usual, botToken: 'MTIz.G-x_y.abc' },
+    });
+    const token = { DISCORD_BOT_TOKEN: 'Bot secret' };
+    expect(() => readEnvironment({ ...keys, ...token }, '/project')).toThrow(
+      /^DISCORD_BOT_TOKEN must be three parts with dots between them\.$/,
+    );
     const api = 'http://localhost:4000/';
     const { discord } = readEnvironment({ ...keys, DISCORD_API: api }, '/project');
-    expect(discord).toEqual({ ...usual, api: 'http://localhost:4000' });
+    expect(discord).toEqual({ ...usual, botToken: undefined, api: 'http://localhost:4000' });
     for (const wrong of ['localhost', 'ftp://localhost'])
       expect(() => readEnvironment({ ...keys, DISCORD_API: wrong }, '/project')).toThrow(
         'DISCORD_API must look like',
@@ -95,6 +103,7 @@ describe('readEnvironment', () => {
     ['METRICS_TOKEN', 'sixteen or more but spaced', 'METRICS_TOKEN must be'],
     ['DISCORD_PUBLIC_KEY', 'key', 'DISCORD_PUBLIC_KEY must be 64 hex digits'],
     ['DISCORD_PUBLIC_KEY', 'ab'.repeat(32), 'DISCORD_APP_ID must be the digits'],
+    ['DISCORD_BOT_TOKEN', 'a.b.c', 'DISCORD_PUBLIC_KEY must be 64 hex digits'],
     ['DISCORD_APP_ID', '1234', 'DISCORD_PUBLIC_KEY must be 64 hex digits'],
     ['SLACK_SIGNING_SECRET', 'key', 'SLACK_SIGNING_SECRET must be the 32 letters'],
     ['SLACK_BOT_TOKEN', 'xoxb-1', 'SLACK_SIGNING_SECRET must be the 32 letters'],

@@ -80,6 +80,8 @@ export interface Discord {
   readonly appId: string;
   /** Ed25519 public key, 64 hex digits, that verifies interactions. */
   readonly publicKey: string;
+  /** Token of the bot that writes to players in private; undefined: nobody is written to. */
+  readonly botToken: string | undefined;
   /** Base URL of Discord's API, without a slash at its end. */
   readonly api: string;
 }
@@ -87,7 +89,10 @@ export interface Discord {
 export interface Slack {
   /** Secret with which commands and presses are signed. */
   readonly signingSecret: string;
-  /** Token to ask for users' languages; undefined: all are answered in English. */
+  /**
+   * Token of the bot that writes to players in private and asks for their languages; undefined: nobody is written to,
+   * and all are answered in English.
+   */
   readonly botToken: string | undefined;
   /** Base URL of Slack's API, without a slash at its end. */
   readonly api: string;
@@ -167,15 +172,19 @@ function hookNetworks(text: string | undefined): readonly string[] {
 /** Needs both variables or none: with one alone nothing could be answered. */
 function discord(variables: Variables): Discord | undefined {
   const [publicKey, appId] = [variables['DISCORD_PUBLIC_KEY'], variables['DISCORD_APP_ID']];
-  if (!publicKey && !appId) return undefined;
+  const botToken = variables['DISCORD_BOT_TOKEN'] || undefined;
+  if (!publicKey && !appId && !botToken) return undefined;
   if (!/^[\da-f]{64}$/i.test(publicKey ?? ''))
     throw new ConfigError('DISCORD_PUBLIC_KEY must be 64 hex digits, as Discord shows it.');
   if (!/^\d{1,20}$/.test(appId ?? ''))
     throw new ConfigError('DISCORD_APP_ID must be the digits that Discord shows.');
+  if (botToken !== undefined && !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(botToken))
+    throw new ConfigError('DISCORD_BOT_TOKEN must be three parts with dots between them.');
   const api = variables['DISCORD_API'] || 'https://discord.com/api';
   if (!/^https?:\/\/./.test(api) || !URL.canParse(api))
     throw new ConfigError('DISCORD_API must look like https://discord.com/api.');
-  return { publicKey: publicKey ?? '', appId: appId ?? '', api: api.replace(/\/+$/, '') };
+  const keys = { publicKey: publicKey ?? '', appId: appId ?? '', botToken };
+  return { ...keys, api: api.replace(/\/+$/, '') };
 }
 
 function slack(variables: Variables): Slack | undefined {

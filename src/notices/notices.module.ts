@@ -10,6 +10,7 @@ import { KeysController } from './api/keys.controller.js';
 import { MailPagesController } from './api/mail-pages.controller.js';
 import { MailboxesResolver } from './api/mailboxes.resolver.js';
 import { PushResolver } from './api/push.resolver.js';
+import { AccountsService } from './endpoints/accounts.service.js';
 import { EndpointsService } from './endpoints/endpoints.service.js';
 import { FollowersService } from './endpoints/followers.service.js';
 import { MailboxesService } from './endpoints/mailboxes.service.js';
@@ -21,6 +22,7 @@ import { PushService } from './push/push.service.js';
 import { Carriers } from './sending/carriers.service.js';
 import { SenderService } from './sending/sender.service.js';
 import { WebhooksService } from './sending/webhooks.service.js';
+import { AccountsRepository } from './store/accounts.repository.js';
 import { DeliveriesRepository } from './store/deliveries.repository.js';
 import { EndpointsRepository } from './store/endpoints.repository.js';
 import { DeliveryEntity } from './store/entities/delivery.entity.js';
@@ -65,6 +67,9 @@ import { TellerService } from './telling/teller.service.js';
     PushesRepository,
     PushesService,
     PushResolver,
+    AccountsRepository,
+    AccountsService,
   ],
+  exports: [AccountsService, Carriers],
 })
 export class NoticesModule {}

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 
 import { GamesModule } from '../../games/index.js';
+import { NoticesModule } from '../../notices/notices.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { DeskService } from './desk.service.js';
 
-@Module({ imports: [GamesModule, LinksModule], providers: [DeskService], exports: [DeskService] })
+@Module({
+  imports: [GamesModule, LinksModule, NoticesModule],
+  providers: [DeskService],
+  exports: [DeskService],
+})
 export class DeskModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { reportError } from '../../errors/error-report.js';
+import { invariant } from '../../errors/errors.js';
 import {
   type GameReading,
   GamesService,
@@ -9,6 +10,7 @@ import {
   refusalMessage,
   Rulesets,
 } from '../../games/index.js';
+import { AccountsService, type LinkedAccount } from '../../notices/endpoints/accounts.service.js';
 import type { Caller } from '../../players/caller.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import type { Action, Locale } from '../../rules/index.js';
@@ -16,7 +18,7 @@ import { LinksService } from '../links/links.service.js';
 import { menuOf } from '../menus/menu.js';
 import { decodePath, encodePath, type Path } from '../menus/path.js';
 import { pathOfFound, searchChoices } from '../menus/search.js';
-import { type Press, pressed, pressIn } from './presses.js';
+import { NOTIFY, type Press, pressed, pressIn, STOP } from './presses.js';
 import type { Asker, Command, Option, Reply, Typing } from './reply.js';
 import {
   askedIn,
@@ -74,6 +76,7 @@ export class DeskService {
     private readonly pictures: PicturesService,
     private readonly quotas: QuotasService,
     private readonly sharing: PictureLinksService,
+    private readonly accounts: AccountsService,
   ) {}
 
   async answer(asker: Asker, command: Command): Promise<Reply> {
@@ -163,6 +166,8 @@ export class DeskService {
         return this.press(guest, command);
       case 'move':
         return this.move(guest, command);
+      case 'notify':
+        return this.notify(guest);
       case 'play':
       case 'log':
       case 'undo':
@@ -215,11 +220,28 @@ export class DeskService {
   }
 
   private async press(guest: Guest, { id, request }: Of<'press'>): Promise<Reply> {
+    if (id === STOP) return this.stop(guest);
+    if (id === NOTIFY) return this.notify(guest);
     const path = decodePath(id);
     if (path !== null) return this.follow(guest, path, request);
     const press = pressIn(id);
     if (press === null) return { lines: [say('unknown', guest.locale)] };
     return this.asked(guest, press, request);
+  }
+
+  /** Has the account told of its player's games in private, in the language in which it asks. */
+  private async notify(guest: Guest): Promise<Reply> {
+    const { locale } = guest;
+    const isTold = await this.accounts.begin(linkedOf(guest), locale);
+    if (!isTold) return { lines: [say('noMessages', locale)] };
+    return { lines: [say('telling', locale)], buttons: [{ label: say('stop', locale), id: STOP }] };
+  }
+
+  private async stop(guest: Guest): Promise<Reply> {
+    const { locale } = guest;
+    await this.accounts.end(linkedOf(guest));
+    const again = { label: say('notify', locale), id: NOTIFY };
+    return { lines: [say('stopped', locale)], buttons: [again] };
   }
 
   private async asked(guest: Guest, press: Press, request: string): Promise<Reply> {
@@ -351,6 +373,11 @@ export class DeskService {
       id: encodePath(pathOfFound(start, found)),
     }));
   }
+}
+
+function linkedOf({ app, account, player, caller: { key } }: Guest): LinkedAccount {
+  invariant(key !== undefined, 'a linked account has a key');
+  return { app, account, playerId: player.id, keyId: key.id };
 }
 
 function sureOf({ id, version, rules }: GameReading, locale: Locale): Reply {

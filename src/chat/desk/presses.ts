@@ -17,6 +17,10 @@ export interface Press {
   readonly version: number;
 }
 
+/** Ids of buttons that are about no game: they stop and begin the private messages to the account. */
+export const STOP = 'stop';
+export const NOTIFY = 'notify';
+
 /** The id of a button: `undo:<game>:<version>`, at most 60 characters. */
 export const pressed = ({ ask, game, version }: Press): string => `${ask}:${game}:${version}`;
 

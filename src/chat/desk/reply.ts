@@ -15,7 +15,7 @@ export interface Asker extends Account {
 
 /** A command or press. `request` is its id: a repetition changes nothing more. */
 export type Command = { readonly request: string } & (
-  | { readonly name: 'link' | 'help' }
+  | { readonly name: 'link' | 'help' | 'notify' }
   | {
       readonly name: 'play' | 'log' | 'undo' | 'resign';
       /** Id of the game; null: the only one there is. */

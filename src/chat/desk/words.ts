@@ -11,8 +11,8 @@ const WORDS = {
     ja: 'このアカウントは{player}として遊びます。変更するには、10分以内にこのページを開いてください。',
   },
   help: {
-    en: 'link: play as whoever you are on the site · play: the game that waits for you · move: type what you want to do · board: the picture · log: what happened · undo · new: a game · join: sit down at one · resign. Only you see the answers.',
-    ja: 'link: サイトのプレイヤーと連携 · play: 手番のゲーム · move: 行動を入力して選ぶ · board: 盤面 · log: 経過 · undo: 取り消し · new: ゲームを作る · join: 参加 · resign: 投了。答えは本人にだけ見えます。',
+    en: 'link: play as whoever you are on the site · play: the game that waits for you · move: type what you want to do · board: the picture · log: what happened · undo · new: a game · join: sit down at one · resign · notify: hear in private when it is your turn. Only you see the answers.',
+    ja: 'link: サイトのプレイヤーと連携 · play: 手番のゲーム · move: 行動を入力して選ぶ · board: 盤面 · log: 経過 · undo: 取り消し · new: ゲームを作る · join: 参加 · resign: 投了 · notify: 手番をダイレクトメッセージで知らせる。答えは本人にだけ見えます。',
   },
   noGame: {
     en: 'No game of yours goes on. Begin one with /muster new, or take a seat with /muster join.',
@@ -46,8 +46,24 @@ const WORDS = {
   abandoned: { en: 'The game was given up.', ja: 'ゲームは取りやめになりました。' },
   sure: { en: 'Do you resign? The other side wins.', ja: '投了しますか。相手の勝ちになります。' },
   nothingYet: { en: 'Nothing has happened yet.', ja: 'まだ何も起きていません。' },
+  telling: {
+    en: 'From now on you are told here in private when it is your turn, when little time is left, of requests, and of the end of your games.',
+    ja: '今後は、手番、残り時間、申し出、対局の終わりをダイレクトメッセージでお知らせします。',
+  },
+  stopped: {
+    en: 'You get no more of these messages. /muster notify begins them again.',
+    ja: 'お知らせを止めました。/muster notify で再開できます。',
+  },
+  noMessages: {
+    en: 'This service sends no messages here.',
+    ja: 'このサービスはここではメッセージを送りません。',
+  },
   resign: { en: 'Resign', ja: '投了する' },
   undo: { en: 'Undo', ja: '取り消す' },
+  playOn: { en: 'Play on', ja: '対局を続ける' },
+  look: { en: 'Look', ja: '対局を見る' },
+  stop: { en: 'Stop these messages', ja: 'このお知らせを止める' },
+  notify: { en: 'Begin them again', ja: 'お知らせを再開する' },
   board: { en: 'Board', ja: '盤面' },
   again: { en: 'Look again', ja: 'もう一度見る' },
   against: { en: '{game} against {player}', ja: '{game}（相手: {player}）' },

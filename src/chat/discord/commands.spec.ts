@@ -36,7 +36,19 @@ function understood({ name, options = [] }: Known): object | undefined {
 
 describe('the commands that are made known to Discord', () => {
   it('are all that are understood, and no others', () => {
-    const names = ['link', 'play', 'move', 'board', 'log', 'undo', 'new', 'join', 'resign', 'help'];
+    const names = [
+      'link',
+      'play',
+      'move',
+      'board',
+      'log',
+      'undo',
+      'new',
+      'join',
+      'resign',
+      'help',
+      'notify',
+    ];
     expect(COMMANDS.map(({ name }) => name).sort()).toEqual(names.sort());
   });
 

@@ -81,6 +81,7 @@ export function commandIn(interaction: Interaction): Command | null {
   switch (given.name) {
     case 'link':
     case 'help':
+    case 'notify':
       return { name: given.name, request };
     case 'play':
     case 'log':

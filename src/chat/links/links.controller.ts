@@ -9,6 +9,8 @@ import {
 } from '@nestjs/swagger';
 
 import { ApiRefusals } from '../../http/refusals.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
 import { CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import { ChatLinkAnswer, ChatLinkBody, shownLink } from './links.objects.js';
@@ -33,15 +35,17 @@ export class LinksController {
   @ApiOperation({
     summary: 'Have an account of a chat play as you',
     description:
-      'It gets a key of its own with the scope `play`. A code is good once, for ten minutes.',
+      'It gets a key of its own with the scope `play`. A code is good once, for ten minutes. Where the service has a bot ' +
+      'in that chat, it tells the account in private, in the language of this request, when it is your turn.',
   })
   @ApiCreatedResponse({ type: ChatLinkAnswer })
   @ApiRefusals('QUOTA_REACHED', 'PAYLOAD_TOO_LARGE')
   async link(
     @CurrentCaller() caller: Caller,
     @Body() { code }: ChatLinkBody,
+    @RequestLocale() locale: Locale,
   ): Promise<ChatLinkAnswer> {
-    return shownLink(await this.links.link(caller, code));
+    return shownLink(await this.links.link(caller, code, locale));
   }
 
   @Delete(':app/:account')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { NoticesModule } from '../../notices/notices.module.js';
 import { PlayersModule } from '../../players/players.module.js';
 import { ChatLinkEntity } from './chat-link.entity.js';
 import { LinksController } from './links.controller.js';
@@ -8,7 +9,7 @@ import { LinksRepository } from './links.repository.js';
 import { LinksService } from './links.service.js';
 
 @Module({
-  imports: [PlayersModule, TypeOrmModule.forFeature([ChatLinkEntity])],
+  imports: [PlayersModule, NoticesModule, TypeOrmModule.forFeature([ChatLinkEntity])],
   controllers: [LinksController],
   providers: [LinksRepository, LinksService],
   exports: [LinksService],

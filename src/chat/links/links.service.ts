@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Environment } from '../../config/environment.js';
 import { type AppError, appError, invalidInput } from '../../errors/errors.js';
+import type { Locale } from '../../language/locale.js';
+import { AccountsService } from '../../notices/endpoints/accounts.service.js';
 import { ApiTokensService } from '../../players/api-tokens.service.js';
 import { type Caller, mayPlay } from '../../players/caller.js';
 import { LONGEST_NAME } from '../../players/name.js';
@@ -26,6 +28,7 @@ export class LinksService {
     private readonly environment: Environment,
     private readonly rows: LinksRepository,
     private readonly keys: ApiTokensService,
+    private readonly told: AccountsService,
     private readonly wall: Wall,
   ) {
     this.codes = new Codes(signingKey(environment));
@@ -51,9 +54,10 @@ export class LinksService {
 
   /**
    * Links the account that the code names to the caller, and to nobody else. Throws INVALID_INPUT where the code is
-   * forged, expired or used, and QUOTA_REACHED where the caller may have no more keys.
+   * forged, expired or used, and QUOTA_REACHED where the caller may have no more keys. From now on the account is told
+   * of its player's games in `locale`, where the service sends messages in that chat.
    */
-  async link(caller: Caller, code: string): Promise<LinkRow> {
+  async link(caller: Caller, code: string, locale: Locale): Promise<LinkRow> {
     const asked = this.codes.opened(code, this.wall.now());
     if (asked === null) throw unusable();
     const wish = { name: nameOf(asked), scopes: ['play' as const] };
@@ -65,7 +69,11 @@ export class LinksService {
       createdAt: new Date(this.wall.now()),
     };
     const before = await this.rows.put(link);
-    if (before !== null) await this.keys.end(before);
+    if (before !== null) {
+      await this.keys.end(before);
+      await this.told.end({ app, keyId: before });
+    }
+    await this.told.begin(link, locale);
     return link;
   }
 
@@ -81,6 +89,7 @@ export class LinksService {
     const link = links.find((one) => one.app === (app as App) && one.account === account);
     if (link === undefined) throw appError('NOT_FOUND', { thing: { en: 'link', ja: '連携' } });
     await this.keys.revoke(caller, link.keyId);
+    await this.told.end(link);
     await this.rows.remove(link);
   }
 }

@@ -53,6 +53,6 @@ it('the manifest of the app names what is understood, and where it is brought', 
     ...SLACK_ROUTES,
   ]);
   const words = (hint as string).split(' | ');
-  expect(words).toHaveLength(10);
+  expect(words).toHaveLength(11);
   for (const word of words) expect([word, typedIn(word, request)]).not.toContain(null);
 });

@@ -22,6 +22,7 @@ export function typedIn(text: string, request: string): Typed | null {
       return commanded({ name: 'help', request });
     case 'link':
     case 'help':
+    case 'notify':
       return commanded({ name, request });
     case 'play':
     case 'log':

@@ -17,8 +17,19 @@ export type DeliveryKind = NoticeKind | 'endpoint.test';
 /** The kinds that are sent if nobody chooses: all but that of every single change. */
 export const USUAL_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'game.changed');
 
+/** Chats in which a bot writes to players. */
+export type ChatChannel = 'discord' | 'slack';
+
 /** The way by which a notice travels. */
-export type Channel = 'webhook' | 'push' | 'mail';
+export type Channel = 'webhook' | 'push' | 'mail' | ChatChannel;
+
+/** The kinds that a bot tells a player in private. */
+export const PRIVATE_KINDS = [
+  'game.your_turn',
+  'game.time_low',
+  'game.request',
+  'game.ended',
+] as const satisfies readonly NoticeKind[];
 
 /** The keys that a browser adds to its URL, both in base64url: a point of P-256, and 16 bytes (RFC 8291). */
 export interface PushKeys {

@@ -10,6 +10,7 @@ export interface Told {
       readonly id: string;
       readonly ruleset: string;
       readonly scenario: string;
+      readonly version: number;
       readonly owed: readonly Seat[];
       readonly outcome: { readonly winner: Seat | null } | null;
       readonly deadline: string | null;

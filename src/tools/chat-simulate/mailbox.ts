@@ -18,7 +18,7 @@ export class Mailbox {
 
   private constructor(private readonly server: Server) {}
 
-  /** `answer`: what a GET is answered. `port` 0: any free port. */
+  /** `answer`: what a request is answered. `port` 0: any free port. */
   static async open(port: number, answer: (url: URL) => object): Promise<Mailbox> {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -28,7 +28,7 @@ export class Mailbox {
         const text = Buffer.concat(chunks).toString('latin1');
         if (request.method !== 'GET') box.take({ path: url.pathname, text });
         response.writeHead(200, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(request.method === 'GET' ? answer(url) : {}));
+        response.end(JSON.stringify(answer(url)));
       });
     });
     const box = new Mailbox(server);

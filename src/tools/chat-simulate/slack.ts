@@ -147,9 +147,10 @@ class SlackMember implements Member {
   }
 }
 
-/** A user's data. Users whose id ends in J or 2 read Japanese. */
+/** A user's data, and where the bot is. Users whose id ends in J or 2 read Japanese. */
 const userIn = ({ searchParams }: URL): object => ({
   ok: true,
+  team_id: TEAM,
   user: { locale: searchParams.get('user')?.match(/[J2]$/) ? 'ja-JP' : 'en-US' },
 });
 

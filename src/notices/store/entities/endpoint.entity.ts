@@ -40,7 +40,10 @@ export class EndpointEntity {
   @Column({ type: 'text' })
   channel!: Channel;
 
-  /** The URL of a webhook, the URL of a browser's push service, or a mail address. */
+  /**
+   * The URL of a webhook, the URL of a browser's push service, a mail address, or the account of a chat as that chat
+   * knows it.
+   */
   @Column({ type: 'text' })
   address!: string;
 

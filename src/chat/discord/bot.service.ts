@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+
+import type { REST } from '@discordjs/rest';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+import { Environment } from '../../config/environment.js';
+import { invariant } from '../../errors/errors.js';
+import type { Bot, Delivered, PrivateMessage } from '../direct/bot.js';
+import { DirectService } from '../direct/direct.service.js';
+import { messageOf } from './message.js';
+
+/** How many users' channels are remembered: opening one is a request that Discord counts strictly. */
+const HELD = { max: 10_000 };
+const NONCE_LETTERS = 25;
+const [UNAUTHORIZED, TOO_MANY] = [401, 429];
+/** Discord's numbers of errors. */
+const UNKNOWN_CHANNEL = 10_003;
+/**
+ * The user is unknown, or takes no messages: as they have blocked the bot, take none of strangers, or share no server
+ * with it.
+ */
+const GONE: readonly unknown[] = [10_013, 50_007, 50_033, 50_278];
+
+/** The parts of the library's errors that are used; an error without a status is none of Discord's answers. */
+interface Failure {
+  readonly message?: string;
+  readonly status?: number;
+  readonly code?: unknown;
+  /** Milliseconds; set where the library has met a limit. */
+  readonly retryAfter?: number;
+  readonly global?: boolean;
+  /** The channel or the like to which a limit applies; `global`: the limit is the bot's. */
+  readonly majorParameter?: string;
+}
+
+/** The bot that writes to users of Discord in private. */
+@Injectable()
+export class DiscordBot implements Bot, OnModuleInit {
+  private readonly channels = new LRUCache<string, string>(HELD);
+  private opened: Promise<REST> | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly direct: DirectService,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.environment.discord?.botToken !== undefined) this.direct.sendBy('discord', this);
+  }
+
+  async deliver(
+    { account, id, reply, locale }: PrivateMessage,
+    signal: AbortSignal,
+  ): Promise<Delivered> {
+    try {
+      const rest = await this.rest();
+      const channel = await this.channelOf(account, rest, signal);
+      // Within some minutes Discord shows messages of the same nonce once.
+      const body = { ...messageOf(reply, locale), nonce: nonceOf(id), enforce_nonce: true };
+      await rest.post(`/channels/${channel}/messages`, { body, signal });
+      return { came: 'taken' };
+    } catch (error) {
+      const failure = error as Failure;
+      if (failure.code === UNKNOWN_CHANNEL) this.channels.delete(account);
+      const came = cameOf(failure);
+      if (came === null) throw error;
+      return came;
+    }
+  }
+
+  /** The library counts requests and does not send those that would be too many; it waits for nothing by itself. */
+  private async rest(): Promise<REST> {
+    const { discord } = this.environment;
+    invariant(discord?.botToken !== undefined, 'there is a bot only with a token');
+    const { api, botToken } = discord;
+    this.opened ??= import('@discordjs/rest').then(
+      ({ REST: Rest }) =>
+        new Rest({ version: '10', api, retries: 0, rejectOnRateLimit: () => true }),
+    );
+    // After a 401 the library has dropped the token.
+    return (await this.opened).setToken(botToken);
+  }
+
+  private async channelOf(account: string, rest: REST, signal: AbortSignal): Promise<string> {
+    const known = this.channels.get(account);
+    if (known !== undefined) return known;
+    const body = { recipient_id: account };
+    const opened = (await rest.post('/users/@me/channels', { body, signal })) as { id?: unknown };
+    const id = String(opened.id);
+    if (!/^\d+$/.test(id)) throw new Error('Discord opened no channel');
+    this.channels.set(account, id);
+    return id;
+  }
+}
+
+const nonceOf = (id: string): string =>
+  createHash('sha256').update(id).digest('base64url').slice(0, NONCE_LETTERS);
+
+/** null: Discord has not answered. */
+function cameOf(failure: Failure): Delivered | null {
+  const { status, code, retryAfter, message: error = '' } = failure;
+  if (retryAfter !== undefined) return limited(failure, retryAfter);
+  if (status === undefined) return null;
+  if (status === UNAUTHORIZED) return { came: 'refused', error };
+  if (GONE.includes(code)) return { came: 'gone', status, error };
+  return { came: 'later', status, error, retryAfter: 0, everybody: status >= 500 };
+}
+
+function limited({ global, majorParameter }: Failure, retryAfter: number): Delivered {
+  return {
+    ...{ came: 'later', status: TOO_MANY, error: 'too many messages' },
+    retryAfter: Math.ceil(retryAfter / 1_000),
+    everybody: global === true || majorParameter === 'global',
+  };
+}
