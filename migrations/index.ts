@@ -26,6 +26,7 @@ import { Handovers1764806400000 } from './1764806400000-handovers.js';
 import { GamesBegun1764892800000 } from './1764892800000-games-begun.js';
 import { QuietHours1764979200000 } from './1764979200000-quiet-hours.js';
 import { Renames1765065600000 } from './1765065600000-renames.js';
+import { DeliveriesApart1765155600000 } from './1765155600000-deliveries-apart.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   GamesBegun1764892800000,
   QuietHours1764979200000,
   Renames1765065600000,
+  DeliveriesApart1765155600000,
 ] as const;

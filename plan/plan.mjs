@@ -107,7 +107,7 @@ notices/mail: rules config observing language errors common time players games n
     notices/wording
 notices/push: rules language errors config outbound players games notices/store notices/wording
 notices/sending: observing common config time outbound players notices/store notices/mail
-    notices/push
+    notices/push notices/wording
 notices/telling: rules config observing language clocks time games notices/store notices/sending
 notices: config language errors common http quotas players time outbound games notices/store
     notices/mail notices/push notices/sending notices/telling

@@ -73,7 +73,7 @@ export async function stageOf(app: TestApp, scene: Scene): Promise<Stage> {
 /** Queries that every instance makes regularly, whoever sends requests. */
 const BY_ITSELF = [
   ...['owed-by-bots', 'due-clocks', 'untold-away', 'pulse', 'recent-outages'],
-  ...['untold', 'untold-among', 'due-spells', 'take-deliveries'],
+  ...['untold', 'untold-among', 'due-spells', 'take-deliveries', 'take-deliveries-apart'],
   ...['follow-up', 'forget-told-games'],
   ...['end-revoked-endpoints', 'forget-deliveries'],
   ...['mail-standing', 'renamed-lately'],

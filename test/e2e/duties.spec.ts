@@ -316,8 +316,6 @@ const PAST = [
 const READ = [
   ...['api_tokens.expires_at', 'days_away.begins', 'days_away.ends', 'mail_codes.until'],
   ...['picture_links.expires_at', 'player_hours.later_from', 'seat_offers.expires_at'],
-  // The line of such a delivery is due then.
-  'deliveries.quiet_until',
 ];
 const OF_KINDS: { readonly [column: string]: readonly KindName[] } = {
   'game_times.deadline': ['clocks'],
@@ -326,6 +324,7 @@ const OF_KINDS: { readonly [column: string]: readonly KindName[] } = {
   'delivery_lines.due': ['deliveries'],
   'delivery_lines.held_until': ['deliveries'],
   'deliveries.tried_at': ['deliveries'],
+  'deliveries.quiet_until': ['deliveries'],
   'endpoints.rests_until': ['deliveries'],
   'endpoints.failing_since': ['endpoints'],
   'days_away.tell_at': ['away'],

@@ -7,10 +7,10 @@ import { signingKey } from '../../players/signing-key.js';
 import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
 import { MailRepository } from '../store/mail.repository.js';
-import type { Told } from '../wording/told.js';
+import { isPaused, type Said } from '../wording/paused.js';
 import { MAIL_PAGES, StopLinks } from './links.js';
 import { type Letter, Postman } from './postman.service.js';
-import { wordsOf } from './words.js';
+import { pausedLetter, wordsOf } from './words.js';
 
 /** How long nothing is tried after the mail server could not be reached, as that concerns all addresses. */
 const REST_MS = 30_000;
@@ -18,7 +18,7 @@ const REST_MS = 30_000;
 const AT_ONCE = 20;
 const LONGEST_ERROR = 200;
 /** Kinds that are sent in any case. */
-const ALWAYS = ['game.time_low', 'game.ended'];
+const ALWAYS = ['game.time_low', 'game.ended', 'endpoint.paused'];
 
 /**
  * Writes letters to players about their games. After a letter about a game there is no other one until its reader has
@@ -58,7 +58,7 @@ export class MailService implements Carrier {
   ): Promise<Answer | null> {
     if (this.closed || !this.postman.isThere) return null;
     if (at < this.restsUntil || this.underWay >= AT_ONCE) return null;
-    const told = JSON.parse(body) as Told;
+    const told = JSON.parse(body) as Said;
     if (!ALWAYS.includes(told.type) && !(await this.mails.isWorthIt(line))) return SKIPPED;
     this.underWay++;
     const sending = this.postman.send(this.letterOf(line, id, told, at));
@@ -74,18 +74,16 @@ export class MailService implements Carrier {
   private letterOf(
     { endpointId, gameId, address, locale }: HeldLine,
     id: string,
-    told: Told,
+    told: Said,
     at: number,
   ): Letter {
     const stopAt = (game: string | null): string =>
       `${this.home}${MAIL_PAGES}stop/${this.stops.sealed({ endpointId, gameId: game })}`;
-    const links = {
-      play: `${this.home}/play/${gameId}`,
-      stop: stopAt(null),
-      stopGame: stopAt(gameId),
-    };
+    const stop = stopAt(null);
+    if (isPaused(told)) return { to: address, id, stop, ...pausedLetter(told, locale, stop) };
+    const links = { play: `${this.home}/play/${gameId}`, stop, stopGame: stopAt(gameId) };
     const words = wordsOf(told, this.rulesets.find(told.data.game.ruleset), { locale, at, links });
-    return { to: address, id, thread: `game.${gameId}.${endpointId}`, stop: links.stop, ...words };
+    return { to: address, id, thread: `game.${gameId}.${endpointId}`, stop, ...words };
   }
 
   private failed(error: unknown, at: number): Answer {

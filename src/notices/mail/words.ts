@@ -1,9 +1,10 @@
-import { escaped } from '../../common/escaped.js';
 import type { Locale } from '../../language/locale.js';
 import type { Ruleset } from '../../rules/index.js';
+import { type Paused, pausedWords } from '../wording/paused.js';
 import { leftIn, timeLeft } from '../wording/time-left.js';
 import { scenarioOf, titleOf } from '../wording/title.js';
 import type { Told } from '../wording/told.js';
+import { inOneLine, laidOut } from './layout.js';
 
 interface Occasion {
   readonly locale: Locale;
@@ -61,27 +62,22 @@ export function wordsOf(told: Told, rules: Ruleset | undefined, occasion: Occasi
   ].filter((line) => line !== '');
   return {
     subject: inOneLine(subject),
-    ...laidOut(lines, words, links, told.type !== 'game.ended'),
+    ...laidOut({
+      said: [...lines, { text: words.play, href: links.play }],
+      notes: told.type === 'game.ended' ? [] : [words.next],
+      stops: [
+        { text: words.stopGame, href: links.stopGame },
+        { text: words.stop, href: links.stop },
+      ],
+    }),
   };
 }
 
-function laidOut(
-  lines: readonly string[],
-  words: typeof EN,
-  { play, stop, stopGame }: Occasion['links'],
-  isOn: boolean,
-): Pick<Words, 'text' | 'html'> {
-  const notes = isOn ? [words.next] : [];
-  const said = [...lines, `${words.play}: ${play}`, ...notes].join('\n\n');
-  const ways = `${words.stopGame}: ${stopGame}\n${words.stop}: ${stop}`;
-  const link = (text: string, href: string): string => `<a href="${escaped(href)}">${text}</a>`;
-  const html = [
-    ...lines.map((line) => `<p>${escaped(line)}</p>`),
-    `<p>${link(words.play, play)}</p>`,
-    ...notes.map((note) => `<p><small>${escaped(note)}</small></p>`),
-    `<p><small>${link(words.stopGame, stopGame)} · ${link(words.stop, stop)}</small></p>`,
-  ].join('\n');
-  return { text: `${said}\n\n-- \n${ways}\n`, html };
+/** The texts of a letter that an endpoint was paused. `stop`: the link that stops all letters. */
+export function pausedLetter(paused: Paused, locale: Locale, stop: string): Words {
+  const { title, said, remedy } = pausedWords(paused, locale);
+  const stops = [{ text: WORDS[locale].stop, href: stop }];
+  return { subject: inOneLine(title), ...laidOut({ said: [said, remedy], stops }) };
 }
 
 function standing({ game: { outcome, owed }, seat }: Told['data'], words: typeof EN): string {
@@ -92,6 +88,3 @@ function standing({ game: { outcome, owed }, seat }: Told['data'], words: typeof
   if (seat === null || owed.length === 0) return '';
   return owed.includes(seat) ? words.yours : words.others;
 }
-
-/** The text in one line: a line break in a header would begin another header. */
-const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

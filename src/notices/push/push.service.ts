@@ -10,17 +10,18 @@ import { Outbound, Unreachable } from '../../outbound/outbound.js';
 import { signingKey } from '../../players/signing-key.js';
 import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
-import type { NoticeKind } from '../store/kinds.js';
+import type { DeliveryKind } from '../store/kinds.js';
+import { isPaused, type Said } from '../wording/paused.js';
 import type { Told } from '../wording/told.js';
 import { type Vapid, vapidOf } from './vapid.js';
-import { pushOf } from './words.js';
+import { pausedPush, pushOf } from './words.js';
 
 const TIMEOUT_MS = 15_000;
 const DAY_SECONDS = 86_400;
 /** The longest time that push services keep a message. */
 const LONGEST_SECONDS = 28 * DAY_SECONDS;
 const TOPIC_LETTERS = 32;
-const URGENT: readonly NoticeKind[] = ['game.your_turn', 'game.time_low'];
+const URGENT: readonly DeliveryKind[] = ['game.your_turn', 'game.time_low'];
 /** Statuses by which a push service says that the subscription has ended (RFC 8030). */
 const GONE = [404, 410];
 /** The contact that push services require, where the service does not know its own URL. */
@@ -33,6 +34,7 @@ const NOBODY = 'https://muster.invalid';
 export class PushService implements Carrier {
   private readonly vapid: Vapid;
   private readonly subject: string;
+  private readonly home: string;
   private readonly closing = new AbortController();
 
   constructor(
@@ -42,6 +44,7 @@ export class PushService implements Carrier {
   ) {
     this.vapid = vapidOf(signingKey(environment));
     const { publicUrl } = environment;
+    this.home = publicUrl ?? '';
     this.subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
     // Each running request adds a listener, so there is no fixed limit.
     setMaxListeners(0, this.closing.signal);
@@ -60,7 +63,7 @@ export class PushService implements Carrier {
     { body }: Waiting,
     { at, cut }: { readonly at: number; readonly cut: AbortSignal },
   ): Promise<Answer | null> {
-    const { headers, body: letter } = this.written(line, JSON.parse(body) as Told, at);
+    const { headers, body: letter } = this.written(line, JSON.parse(body) as Said, at);
     const signal = AbortSignal.any([this.closing.signal, cut]);
     try {
       const wish = { headers, body: letter, timeoutMs: TIMEOUT_MS, signal };
@@ -76,13 +79,16 @@ export class PushService implements Carrier {
   }
 
   /** The message. A later notice of a game replaces an earlier one that still waits for the browser to wake up. */
-  private written({ endpointId, gameId, address, keys, locale }: HeldLine, told: Told, at: number) {
+  private written({ endpointId, gameId, address, keys, locale }: HeldLine, told: Said, at: number) {
     if (keys === null) throw new Error(`${endpointId} has no keys`);
-    const payload = JSON.stringify(pushOf(told, this.rulesets, locale, at));
-    const topic = createHash('sha256').update(`${endpointId} ${gameId}`).digest('base64url');
-    const made = webPush.generateRequestDetails({ endpoint: address, keys }, payload, {
+    const push = isPaused(told)
+      ? pausedPush(told, locale, this.home)
+      : pushOf(told, this.rulesets, locale, at);
+    const about = isPaused(told) ? told.data.endpoint.id : gameId;
+    const topic = createHash('sha256').update(`${endpointId} ${about}`).digest('base64url');
+    const made = webPush.generateRequestDetails({ endpoint: address, keys }, JSON.stringify(push), {
       vapidDetails: { subject: this.subject, ...this.vapid },
-      TTL: secondsLeft(told, at),
+      TTL: isPaused(told) ? DAY_SECONDS : secondsLeft(told, at),
       topic: topic.slice(0, TOPIC_LETTERS),
       urgency: URGENT.includes(told.type) ? 'high' : 'normal',
     });

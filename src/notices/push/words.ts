@@ -1,16 +1,17 @@
 import type { Rulesets } from '../../games/index.js';
 import type { Locale } from '../../language/locale.js';
 import type { NoticeKind } from '../store/kinds.js';
+import { type Paused, pausedWords } from '../wording/paused.js';
 import { leftIn, timeLeft } from '../wording/time-left.js';
 import { scenarioOf, titleOf } from '../wording/title.js';
 import type { Told } from '../wording/told.js';
 
 /** What is sent to a browser, as JSON: a text for whoever sees the screen, and the page to open. */
 export interface Push {
-  readonly kind: NoticeKind;
+  readonly kind: NoticeKind | 'endpoint.paused';
   readonly title: string;
   readonly body: string;
-  /** The path of the game's page. Browsers show one message per tag. */
+  /** The path of the page to open. Browsers show one message per tag. */
   readonly tag: string;
   readonly url: string;
   /** When the notice was true. */
@@ -31,4 +32,11 @@ export function pushOf(told: Told, rulesets: Rulesets, locale: Locale, now: numb
     url: links.play,
     at: told.timestamp,
   };
+}
+
+/** What a browser is sent about an endpoint that was paused. */
+export function pausedPush(paused: Paused, locale: Locale, home: string): Push {
+  const { title, said, remedy } = pausedWords(paused, locale);
+  const { type: kind, timestamp: at } = paused;
+  return { kind, title, body: `${said}\n${remedy}`, tag: '/play', url: `${home}/play`, at };
 }

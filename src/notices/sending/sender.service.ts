@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 
 import { log } from '../../observing/log.js';
 import { DELIVERIES, DELIVERY_SECONDS } from '../../observing/meters.js';
+import { PlayerHours } from '../../time/player-hours.js';
 import { Wall } from '../../time/wall.js';
 import type { Answer } from '../store/carrier.js';
 import {
@@ -9,6 +10,7 @@ import {
   type HeldLine,
   type Waiting,
 } from '../store/deliveries.repository.js';
+import { pausedBody } from '../wording/paused.js';
 import { waitAfter } from './backoff.js';
 import { Carriers } from './carriers.service.js';
 import { Lanes } from './lanes.js';
@@ -37,6 +39,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly carriers: Carriers,
+    private readonly hours: PlayerHours,
     private readonly wall: Wall,
   ) {}
 
@@ -62,7 +65,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
       .finally(() => (this.taking = undefined));
   }
 
-  /** As {@link ring}, but looks for deliveries to failing endpoints too, which are in no hurry. */
+  /** As {@link ring}, but looks for what is in no hurry too: deliveries to failing endpoints, and those of no game. */
   look(): void {
     this.looks = true;
     this.ring();
@@ -75,7 +78,16 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
       if (!this.looks) continue;
       this.looks = false;
       await this.take(true);
+      await this.takeApart();
     }
+  }
+
+  private async takeApart(): Promise<void> {
+    const room = this.lanes.room(true);
+    if (room <= 0) return;
+    const wish = { at: this.wall.now(), full: this.lanes.full(true) };
+    const taken = await this.deliveries.takeApart(wish, room);
+    for (const { line, waiting } of taken) this.send(line, waiting, true);
   }
 
   private async take(failing: boolean): Promise<void> {
@@ -140,10 +152,18 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
       missedTo: isDead ? Math.max(line.missedTo ?? version, version) : line.missedTo,
     });
     const failingSince = line.failingSince?.getTime() ?? at;
+    if (!gone && at - failingSince > GIVEN_UP_MS) return this.pause(line, failingSince, at);
     const rests = status !== null && REST.includes(status);
     await this.deliveries.noteHealth(line.endpointId, {
-      state: gone ? 'GONE' : at - failingSince > GIVEN_UP_MS ? 'PAUSED' : 'ACTIVE',
-      ...{ failingSince, restsUntil: rests ? at + waits : null },
+      ...{ state: gone ? 'GONE' : 'ACTIVE', failingSince, restsUntil: rests ? at + waits : null },
     });
+  }
+
+  /** Pauses the endpoint. Its player is told elsewhere, when they are awake. */
+  private async pause(line: HeldLine, failingSince: number, at: number): Promise<void> {
+    const { endpointId, playerId } = line;
+    const tellAt = (await this.hours.sleepers([playerId], at)).get(playerId) ?? at;
+    const body = pausedBody(line, { failingSince, at });
+    await this.deliveries.pause(endpointId, { failingSince, at, body, tellAt });
   }
 }

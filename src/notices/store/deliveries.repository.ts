@@ -8,9 +8,12 @@ import {
   END_REVOKED,
   FORGET_OLD,
   NOTE_HEALTH,
+  PAUSE,
   REST_LINES,
+  SAVE_APART,
   SAVE_RESULT,
   TAKE,
+  TAKE_APART,
   WAKE_LINES,
 } from './deliveries.sql.js';
 import { DeliveryEntity } from './entities/delivery.entity.js';
@@ -29,7 +32,8 @@ export type DeliveryRow = Omit<DeliveryEntity, 'endpoint' | 'game'>;
 /** The line of deliveries of one game to one endpoint, held by the process that sends the first delivery in it. */
 export interface HeldLine {
   readonly endpointId: string;
-  readonly gameId: string;
+  /** null: it is no line, but a single delivery about no game. */
+  readonly gameId: string | null;
   readonly revision: number;
   /** Range of versions of which notices were given up since the last delivery that arrived; null: none. */
   readonly missedFrom: number | null;
@@ -77,9 +81,23 @@ export interface Health {
   readonly restsUntil: number | null;
 }
 
+/** That an endpoint is paused, as nothing has arrived there since `failingSince`. */
+export interface Pausing {
+  readonly failingSince: number;
+  readonly at: number;
+  /** What its player's other endpoints are sent, and when. */
+  readonly body: string;
+  readonly tellAt: number;
+}
+
 type Record = HeldLine & { readonly [member in keyof Waiting]: Waiting[member] | null };
 
 const time = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+const taken = ({ id, version, body, tries, readyAt, ...line }: Record) => ({
+  line,
+  waiting: id === null ? null : ({ id, version, body, tries, readyAt } as Waiting),
+});
 
 /** Reads and writes deliveries. All times are milliseconds since 1970. */
 @Injectable()
@@ -96,15 +114,30 @@ export class DeliveriesRepository {
   ): Promise<{ line: HeldLine; waiting: Waiting | null }[]> {
     const values = [new Date(at), failing, full.endpoints, full.players, first];
     const { rows } = await this.pool.query({ ...TAKE, values });
-    return (rows as Record[]).map(({ id, version, body, tries, readyAt, ...line }) => ({
-      line,
-      waiting: id === null ? null : ({ id, version, body, tries, readyAt } as Waiting),
-    }));
+    return (rows as Record[]).map(taken);
   }
 
-  async saveResult({ id }: Waiting, { revision }: HeldLine, result: DeliveryResult): Promise<void> {
+  /** Takes up to `first` deliveries about no game that are due. */
+  async takeApart(
+    { at, full }: { at: number; full: Full },
+    first: number,
+  ): Promise<{ line: HeldLine; waiting: Waiting | null }[]> {
+    const values = [new Date(at), full.endpoints, full.players, first];
+    const { rows } = await this.pool.query({ ...TAKE_APART, values });
+    return (rows as Record[]).map(taken);
+  }
+
+  async saveResult(
+    { id }: Waiting,
+    { gameId, revision }: HeldLine,
+    result: DeliveryResult,
+  ): Promise<void> {
     const { state, status, error, at, next, missedFrom, missedTo } = result;
     const became = [state, status, error, time(at)];
+    if (gameId === null) {
+      await this.pool.query({ ...SAVE_APART, values: [id, ...became, time(next)] });
+      return;
+    }
     const values = [id, revision, ...became, time(next), missedFrom, missedTo];
     await this.pool.query({ ...SAVE_RESULT, values });
   }
@@ -117,6 +150,13 @@ export class DeliveriesRepository {
     const values = [endpointId, time(failingSince), time(restsUntil), state];
     await this.pool.query({ ...NOTE_HEALTH, values });
     if (state !== 'ACTIVE') await this.restLines(endpointId);
+  }
+
+  /** Pauses an endpoint, and has its player told of it, unless that was done meanwhile. */
+  async pause(endpointId: string, { failingSince, at, body, tellAt }: Pausing): Promise<void> {
+    const values = [endpointId, time(failingSince), time(at), body, time(tellAt)];
+    await this.pool.query({ ...PAUSE, values });
+    await this.restLines(endpointId);
   }
 
   async restLines(endpointId: string): Promise<void> {

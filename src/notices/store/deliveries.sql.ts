@@ -1,3 +1,8 @@
+/** Columns of `HeldLine` that stand in endpoint `e`. */
+const ENDPOINT = `
+  e.player_id AS "playerId", e.channel, e.address, e.keys, e.locale, e.secret, e.secret_since AS "secretSince",
+  e.failing_since AS "failingSince"`;
+
 /**
  * Takes lines whose next delivery is due, and holds them for a minute; returns each with that delivery. `$2`: lines to
  * failing endpoints, or to the others; `$3`, `$4`: not to these endpoints, nor to those of these players.
@@ -21,7 +26,7 @@ export const TAKE = {
     )
     SELECT h.endpoint_id AS "endpointId", h.game_id AS "gameId", h.revision,
       h.missed_from AS "missedFrom", h.missed_to AS "missedTo",
-      e.player_id AS "playerId", e.channel, e.address, e.keys, e.locale, e.secret, e.secret_since AS "secretSince", e.failing_since AS "failingSince",
+      ${ENDPOINT},
       d.id, d.version, d.body, d.tries, d.ready_at AS "readyAt"
     FROM held h JOIN endpoints e ON e.id = h.endpoint_id
     LEFT JOIN LATERAL (
@@ -30,6 +35,40 @@ export const TAKE = {
         AND (quiet_until IS NULL OR quiet_until <= $1)
       ORDER BY place LIMIT 1
     ) d ON true`,
+} as const;
+
+/**
+ * Takes deliveries about no game that are due, and holds them for a minute; not to the endpoints in `$2`, nor to those
+ * of the players in `$3`. They stand in no line: each has in `quiet_until` when it is tried next.
+ */
+export const TAKE_APART = {
+  name: 'take-deliveries-apart',
+  text: `
+    WITH chosen AS (
+      SELECT d.id, d.quiet_until AS ready_at
+      FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id LEFT JOIN api_tokens k ON k.id = e.key_id
+      WHERE d.state = 'WAITING' AND d.game_id IS NULL AND d.quiet_until <= $1
+        AND e.state = 'ACTIVE' AND (e.rests_until IS NULL OR e.rests_until <= $1)
+        AND NOT e.id = ANY($2::uuid[]) AND NOT e.player_id = ANY($3::uuid[])
+        AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $1)
+      ORDER BY d.quiet_until LIMIT $4 FOR UPDATE OF d SKIP LOCKED
+    ), held AS (
+      UPDATE deliveries d SET quiet_until = $1::timestamptz + interval '1 minute'
+      FROM chosen c WHERE d.id = c.id RETURNING d.*, c.ready_at
+    )
+    SELECT h.endpoint_id AS "endpointId", h.game_id AS "gameId", 0 AS revision,
+      NULL AS "missedFrom", NULL AS "missedTo",
+      ${ENDPOINT},
+      h.id, h.version, h.body, h.tries, h.ready_at AS "readyAt"
+    FROM held h JOIN endpoints e ON e.id = h.endpoint_id`,
+} as const;
+
+/** Stores the result of a try of a delivery about no game, which is tried again at `$6` if it still waits. */
+export const SAVE_APART = {
+  name: 'save-result-apart',
+  text: `
+    UPDATE deliveries
+    SET state = $2, tries = tries + 1, status = $3, error = $4, tried_at = $5, quiet_until = $6 WHERE id = $1`,
 } as const;
 
 /**
@@ -72,6 +111,24 @@ export const NOTE_HEALTH = {
     UPDATE endpoints SET state = CASE WHEN state = 'ACTIVE' THEN $4 ELSE state END, rests_until = $3,
       failing_since = CASE WHEN $2::timestamptz IS NULL THEN NULL ELSE COALESCE(failing_since, $2) END
     WHERE id = $1`,
+} as const;
+
+/**
+ * Pauses an endpoint where nothing has arrived since `$2`, and writes to its player's browsers and mail address that it
+ * is paused: body `$4`, to be sent at `$5`. Whoever comes second finds it paused, and writes nothing. What was made
+ * with an API key is told only to what was made with the same key, or by the player in person.
+ */
+export const PAUSE = {
+  name: 'pause-endpoint',
+  text: `
+    WITH paused AS (
+      UPDATE endpoints SET state = 'PAUSED', rests_until = NULL
+      WHERE id = $1 AND state = 'ACTIVE' AND failing_since <= $2 RETURNING id, player_id, key_id
+    )
+    INSERT INTO deliveries (id, endpoint_id, version, kind, place, body, state, tries, created_at, quiet_until)
+    SELECT gen_random_uuid(), o.id, 0, 'endpoint.paused', 0, $4, 'WAITING', 0, $3, $5
+    FROM paused p JOIN endpoints o ON o.player_id = p.player_id AND o.id <> p.id
+      AND o.state = 'ACTIVE' AND o.channel IN ('push', 'mail') AND (o.key_id IS NULL OR o.key_id = p.key_id)`,
 } as const;
 
 /** Makes the lines of an endpoint due again, where something waits in them. */

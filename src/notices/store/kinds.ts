@@ -11,8 +11,8 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Kinds of deliveries: those of notices, and the trial of an endpoint. */
-export type DeliveryKind = NoticeKind | 'endpoint.test';
+/** Kinds of deliveries: those of notices, the trial of an endpoint, and that another endpoint was paused. */
+export type DeliveryKind = NoticeKind | 'endpoint.test' | 'endpoint.paused';
 
 /** The kinds that are sent if nobody chooses: all but that of every single change. */
 export const USUAL_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'game.changed');

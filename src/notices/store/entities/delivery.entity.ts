@@ -14,6 +14,9 @@ import { EndpointEntity } from './endpoint.entity.js';
 
 /** A notice that waits for its endpoint, has arrived, or was given up. */
 @Entity('deliveries')
+@Index('ix_deliveries_apart', ['quietUntil'], {
+  where: "state = 'WAITING' AND game_id IS NULL",
+})
 @Index('ix_deliveries_endpoint', ['endpointId', 'createdAt', 'id'])
 @Index('ix_deliveries_quiet', ['gameId'], {
   where: "state = 'WAITING' AND quiet_until IS NOT NULL",
@@ -35,7 +38,7 @@ export class DeliveryEntity {
   @JoinColumn({ name: 'game_id', foreignKeyConstraintName: 'fk_deliveries_game' })
   game!: Relation<GameEntity> | null;
 
-  /** null: the notice is about no game, e.g. a trial of an endpoint. */
+  /** null: the notice is about no game, e.g. a trial of an endpoint; it stands in no line. */
   @Index('ix_deliveries_game')
   @Column({ name: 'game_id', type: 'uuid', nullable: true })
   gameId!: string | null;
@@ -76,7 +79,10 @@ export class DeliveryEntity {
   @Column({ name: 'tried_at', type: 'timestamptz', nullable: true })
   triedAt!: Date | null;
 
-  /** When its reader, who sleeps, wakes up; it is sent then. null: it is sent at once. */
+  /**
+   * When its reader, who sleeps, wakes up; it is sent then. null: it is sent at once. Of a notice about no game: when
+   * it is tried next.
+   */
   @Column({ name: 'quiet_until', type: 'timestamptz', nullable: true })
   quietUntil!: Date | null;
 }

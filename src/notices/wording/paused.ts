@@ -1,0 +1,72 @@
+import type { Locale } from '../../language/locale.js';
+import type { HeldLine } from '../store/deliveries.repository.js';
+import type { Channel } from '../store/kinds.js';
+import type { Told } from './told.js';
+
+/** The body of a notice that an endpoint was paused, which is sent to other endpoints of its player. */
+export interface Paused {
+  readonly type: 'endpoint.paused';
+  readonly timestamp: string;
+  readonly data: {
+    /** Of its address only the host is told; it may contain secrets. */
+    readonly endpoint: { readonly id: string; readonly channel: Channel; readonly host: string };
+    readonly failingSince: string;
+  };
+}
+
+/** What a channel is given to put into words. */
+export type Said = Told | Paused;
+
+export const isPaused = (said: Said): said is Paused => said.type === 'endpoint.paused';
+
+/** The body as JSON. Times are milliseconds since 1970. */
+export function pausedBody(
+  { endpointId: id, channel, address }: HeldLine,
+  { failingSince, at }: { readonly failingSince: number; readonly at: number },
+): string {
+  const host = URL.canParse(address) ? new URL(address).host : address.replace(/^.*@/, '');
+  const paused: Paused = {
+    ...{ type: 'endpoint.paused', timestamp: new Date(at).toISOString() },
+    data: {
+      endpoint: { id, channel, host },
+      failingSince: new Date(failingSince).toISOString(),
+    },
+  };
+  return JSON.stringify(paused);
+}
+
+const EN = {
+  title: 'Notices to {host} were paused',
+  said: 'Nothing has arrived at {host} since {since}, for five days, so nothing more is sent there.',
+  webhook:
+    'What there is to tell gathers for up to 60 days. Once it answers again, resume it: POST /v1/endpoints/{id}/resume, or `resumeEndpoint`.',
+  push: 'To be told in that browser again, have it notify you anew.',
+  mail: 'To be written to again, give your address anew.',
+};
+
+const JA: typeof EN = {
+  title: '{host}への通知を停止しました',
+  said: '{since}から5日間、{host}に何も届いていません。そのため、送信を停止しました。',
+  webhook:
+    '通知は最長60日間ためておきます。応答できるようになったら、POST /v1/endpoints/{id}/resume または `resumeEndpoint` で再開してください。',
+  push: 'そのブラウザで通知を受け取るには、もう一度通知を有効にしてください。',
+  mail: 'メールを受け取るには、もう一度アドレスを登録してください。',
+};
+
+const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;
+
+/** A title, what has happened, and what its reader may do. */
+export function pausedWords(
+  { data: { endpoint, failingSince } }: Paused,
+  locale: Locale,
+): { readonly title: string; readonly said: string; readonly remedy: string } {
+  const { title, said, ...remedies } = WORDS[locale];
+  const { id, channel, host } = endpoint;
+  const since = `${failingSince.slice(0, 16).replace('T', ' ')} UTC`;
+  const filled = (text: string): string =>
+    text.replace(/\{(host|since|id)\}/g, (_, name: 'host' | 'since' | 'id') => {
+      return { host, since, id }[name];
+    });
+  const remedy = filled(channel in remedies ? remedies[channel] : remedies.webhook);
+  return { title: filled(title), said: filled(said), remedy };
+}
