@@ -14,6 +14,7 @@ export const SECTIONS = [
   'start',
   'memory',
   'many',
+  'notices',
   'clocks',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];

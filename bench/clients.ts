@@ -20,6 +20,10 @@ const STARTED = 40;
 interface Wish {
   /** The ruleset to play; undefined: the usual one. */
   readonly ruleset?: string | undefined;
+  /** The clock of the games; undefined: none. */
+  readonly clock?: string | undefined;
+  /** The URL of a webhook that is told every change of the games; undefined: nobody is told. */
+  readonly hook?: string | undefined;
   /** Whether moves go over WebSockets, one for each seat. */
   readonly sockets?: boolean | undefined;
 }
@@ -37,10 +41,10 @@ export const playOn = (load: Remote): Promise<void> => load.ask('advance', { mov
 export async function clientsOn(
   rig: Rig,
   { url }: Service,
-  { ruleset, sockets }: Wish = {},
+  { ruleset, clock, hook, sockets }: Wish = {},
 ): Promise<Remote> {
   const load = rig.worker('load');
-  await load.ask('open', { url, clients: CLIENTS, ruleset, sockets });
+  await load.ask('open', { url, clients: CLIENTS, ruleset, clock, hook, sockets });
   await readyMoves(load, 0);
   await playOn(load);
   return load;

@@ -213,6 +213,24 @@ export const GOALS = {
     sense: 'least',
     bar: 1,
   },
+  followedLate: {
+    name: 'p50 of a move whose game a webhook follows ÷ one that nobody follows, 32 clients with 100 ms between moves',
+    unit: '×',
+    sense: 'most',
+    bar: 1.05,
+  },
+  followedPace: {
+    name: 'play, each move told to a webhook ÷ told to nobody, 32 clients at full load',
+    unit: '×',
+    sense: 'least',
+    bar: 0.95,
+  },
+  clockMove: {
+    name: 'CPU of a served move with a clock ÷ without one',
+    unit: '×',
+    sense: 'most',
+    bar: 1.05,
+  },
   clocksIdle: {
     name: '100,000 running clocks: CPU, of one core',
     unit: '%',

@@ -16,6 +16,7 @@ import { games } from './sections/games.js';
 import { history } from './sections/history.js';
 import { many } from './sections/many.js';
 import { memory } from './sections/memory.js';
+import { notices } from './sections/notices.js';
 import { pictures } from './sections/pictures.js';
 import { play } from './sections/play.js';
 import { processes } from './sections/processes.js';
@@ -37,6 +38,7 @@ const MEASURES: { readonly [S in SectionName]: (rig: Rig) => Promise<Findings> }
   start,
   memory,
   many,
+  notices,
   clocks,
 };
 

@@ -39,6 +39,8 @@ const SETTINGS = {
   LOG_LEVEL: 'error',
   RATE_LIMIT: '100000000',
   ...quotasOf(100_000_000),
+  // Where the receiver of webhooks is.
+  HOOK_NETWORKS: '127.0.0.0/8',
   NODE_ENV: 'production',
   METRICS_TOKEN: 'the-token-of-the-bench',
   MALLOC_ARENA_MAX: '1',

@@ -1,5 +1,5 @@
-import { RECORD_MOVES } from '../src/games/store/moves.sql.js';
-import { moveScript, moveVariables, textbookVariables } from './workloads.js';
+import { RECORD_MOVES, RECORD_PARAMETERS } from '../src/games/store/moves.sql.js';
+import { moveScript, moveVariables, OF_PGBENCH, ROWS, textbookVariables } from './workloads.js';
 
 const shape = {
   ...{ seat: 'us', outcome: null, request_id: 'old', bytes: '\\x7b7d', body_bytes: '2' },
@@ -25,6 +25,15 @@ describe('the move as pgbench writes it', () => {
     expect(text).not.toMatch(/\$\d/);
     expect(text.match(/:state_3/g)).toHaveLength(2);
     expect(text).not.toContain(':outcome_3');
+  });
+
+  it('has a real value for every parameter of the statement', () => {
+    const read: readonly string[] =
+      ROWS.replace(/\s+FROM moves .*$/s, '').match(/\w+(?=(::text)?(,|$))/g) ?? [];
+    const missing = RECORD_PARAMETERS.filter(
+      (name) => !(name in OF_PGBENCH || read.includes(name)),
+    );
+    expect(missing).toEqual(['state_bytes']);
   });
 
   it('has a value for every name', () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { RECORD_MOVES } from '../src/games/store/moves.sql.js';
+import { RECORD_MOVES, RECORD_PARAMETERS } from '../src/games/store/moves.sql.js';
 import type { Script } from './pgbench.js';
 import { quantiles } from './stats.js';
 
@@ -9,14 +9,8 @@ import { quantiles } from './stats.js';
 export const SNAPSHOT_EVERY = 20;
 /** How many real moves of different sizes pgbench writes again and again. */
 const SHAPES = 12;
-/** The keys of a move, in the order of the statement's parameters. */
-export const KEY_OF_PARAMETER = [
-  ...['bytes', 'body_at', 'game_id', 'seq', 'version', 'seat', 'kind', 'secret', 'undoable'],
-  ...['request_id', 'created_at', 'hash', 'status', 'owed', 'outcome', 'clock', 'deadline'],
-  ...['body_bytes', 'state_bytes'],
-] as const;
 /** Values that must differ from move to move. */
-const OF_PGBENCH: { readonly [key: string]: string } = {
+export const OF_PGBENCH: { readonly [key: string]: string } = {
   game_id: ':game',
   seq: ':seq',
   version: ':seq',
@@ -28,10 +22,11 @@ export interface MoveShape {
   readonly [key: string]: string | null;
 }
 
-const ROWS = `
+/** SQL of real rows: a column for each parameter but those of {@link OF_PGBENCH} and `state_bytes`. */
+export const ROWS = `
   SELECT convert_to(body, 'UTF8')::text AS bytes, octet_length(body)::text AS body_bytes, '1' AS body_at,
     seat, kind, secret::text, undoable::text, created_at::text, hash,
-    'RUNNING' AS status, 'us' AS owed, NULL AS outcome, NULL AS clock, NULL AS deadline
+    'RUNNING' AS status, 'us' AS owed, NULL AS outcome, NULL AS clock, NULL AS deadline, 'false' AS bots_owe
   FROM moves WHERE kind = 'play' AND NOT secret ORDER BY random() LIMIT 3000`;
 const STATE = `SELECT state::text, octet_length(state)::text AS state_bytes FROM snapshots LIMIT 1`;
 
@@ -73,7 +68,7 @@ export function moveScript(shape: MoveShape, index: number): Script {
     RECORD_MOVES.text.replace(
       /\$(\d+)(::\w+)(\[\])?/g,
       (_, place: string, type: string, list = '') => {
-        const key = KEY_OF_PARAMETER[Number(place) - 1] ?? '';
+        const key = RECORD_PARAMETERS[Number(place) - 1] ?? '';
         if (key === 'bytes') return bytesOf(withState ? [key, 'state'] : [key]);
         const value = key === 'state_bytes' && !withState ? 'NULL' : valueOf(key);
         return list === '' ? `${value}${type}` : `ARRAY[${value}]${type}[]`;

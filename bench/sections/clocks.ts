@@ -6,6 +6,7 @@ import { cpuSeconds } from '../cpu.js';
 import type { Findings } from '../report.js';
 import { onDatabase, type Rig, say } from '../rig.js';
 import type { Service } from '../service.js';
+import { clockMove } from './clock-move.js';
 
 const SECOND = 1_000;
 /** How many clocks run out while the others run, how long after the start of counting, and within what time, in ms. */
@@ -18,6 +19,7 @@ const LIMIT_MS = 120_000;
 
 /** Measures what very many running clocks cost, how late a time-out is, and how soon a restart has settled. */
 export async function clocks(rig: Rig): Promise<Findings> {
+  const move = await clockMove(rig);
   const games = 10 * rig.scale.games;
   const databaseUrl = await rig.database();
   let service = await rig.service(databaseUrl, 'clocks');
@@ -43,6 +45,7 @@ export async function clocks(rig: Rig): Promise<Findings> {
     const worst = late.at(-1) ?? NaN;
     return {
       figures: [
+        move,
         {
           ...{ goal: 'clocksIdle', value: running },
           note: `service and Postgres, ${games} clocks less none, over ${IDLE_SECONDS} s`,

@@ -26,6 +26,10 @@ const UNDO = `mutation ($gameId: ID!, $requestId: ID!, $version: Int!) {
   undo(gameId: $gameId, requestId: $requestId, version: $version) { __typename ... on Refused { code message } } }`;
 const SIGN_UP = 'mutation ($name: String!) { signUp(name: $name) { token } }';
 const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+const ENDPOINT =
+  'mutation ($input: EndpointInput!) { createEndpoint(input: $input) { endpoint { id } } }';
+const FOLLOW = 'mutation ($input: FollowInput!) { follow(input: $input) { id } }';
+const KINDS = ['GAME_CHANGED', 'GAME_BEGUN', 'GAME_ENDED'];
 const JOIN =
   'mutation ($gameId: ID!, $entropy: String!) { joinGame(gameId: $gameId, entropy: $entropy) { id } }';
 
@@ -76,12 +80,34 @@ export const signUpBoth = async (
   gb: await signUp(connection, url, 'Isaac'),
 });
 
+/** Has every change of a player's games told to a webhook. */
+export async function tellAll(
+  connection: Connection,
+  url: string,
+  token: string,
+  hook: string,
+): Promise<void> {
+  const { createEndpoint } = await ask<{ createEndpoint: { endpoint: { id: string } } }>(
+    connection,
+    url,
+    { token, query: ENDPOINT, variables: { input: { url: hook } } },
+  );
+  const input = { endpointId: createEndpoint.endpoint.id, kinds: KINDS };
+  await ask(connection, url, { token, query: FOLLOW, variables: { input } });
+}
+
+/** What is played, if not the usual ruleset, and by which clock, if by one. */
+export interface Table {
+  readonly ruleset?: string | undefined;
+  readonly clock?: string | undefined;
+}
+
 /** A game with both seats taken. Its random numbers are known beforehand, as the creator supplies the seed. */
 export async function newGame(
   connection: Connection,
   url: string,
   tokens: { readonly [seat: Seat]: string },
-  ruleset: string = RULESET,
+  { ruleset = RULESET, clock }: Table = {},
 ): Promise<NewGame> {
   const rules = rulesNamed(ruleset);
   const setting = defaultSetting(rules);
@@ -93,6 +119,7 @@ export async function newGame(
     seat: 'us',
     seed: seed.toString('hex'),
     entropy: entropies.us,
+    ...(clock !== undefined && { clock }),
   };
   const { createGame } = await ask<{ createGame: { id: string } }>(connection, url, {
     token: tokens['us'],

@@ -1,4 +1,6 @@
 // The load on the service: clients that play prepared games or read them, each on a connection of its own.
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { serve } from '../rpc.js';
 import { type Latencies, latenciesOf } from '../stats.js';
 import {
@@ -10,6 +12,8 @@ import {
   randomGame,
   signUpBoth,
   type Step,
+  type Table,
+  tellAll,
 } from './game.js';
 import { Connection, getRequest, graphqlRequest } from './http.js';
 import { SocketLine, subscribeMessage } from './sockets.js';
@@ -24,7 +28,7 @@ interface Client {
 }
 
 let url = '';
-let ruleset: string | undefined;
+let table: Table = {};
 let encode: Encode;
 /** WebSockets by token; empty if moves go over HTTP. */
 const lines = new Map<string, SocketLine>();
@@ -32,23 +36,25 @@ let clients: Client[] = [];
 let stock: { game: NewGame; steps: Step[] }[] = [];
 let made = 0;
 
-interface Opening {
+interface Opening extends Table {
   readonly url: string;
   readonly clients: number;
-  /** The ruleset to play, if not the usual one. */
-  readonly ruleset?: string;
+  /** The URL of a webhook that is told every change of the games. */
+  readonly hook?: string;
   /** Whether moves go over WebSockets. */
   readonly sockets?: boolean;
 }
 
 async function open(input: Opening): Promise<void> {
   url = input.url;
-  ruleset = input.ruleset;
+  table = { ruleset: input.ruleset, clock: input.clock };
   encode = input.sockets === true ? subscribeMessage : overHttp(url);
   clients = await Promise.all(
     Array.from({ length: input.clients }, async () => {
       const connection = await Connection.open(url);
-      const game = await newGame(connection, url, await signUpBoth(connection, url), ruleset);
+      const tokens = await signUpBoth(connection, url);
+      if (input.hook !== undefined) await tellAll(connection, url, tokens['us'] ?? '', input.hook);
+      const game = await newGame(connection, url, tokens, table);
       if (input.sockets === true) await openLines(game);
       return { connection, game, steps: [] };
     }),
@@ -69,7 +75,7 @@ async function prepare({ moves }: { moves: number }): Promise<void> {
   const scarce = (): boolean => stock.length < clients.length || ready() < moves;
   for (let at = 0; scarce(); at = (at + 1) % clients.length) {
     const { connection, game: own } = clients[at] as Client;
-    const game = await newGame(connection, url, own.tokens, ruleset);
+    const game = await newGame(connection, url, own.tokens, table);
     stock.push({ game, steps: [...randomGame(encode, game, { seed: ++made })].reverse() });
   }
 }
@@ -77,6 +83,8 @@ async function prepare({ moves }: { moves: number }): Promise<void> {
 interface Length {
   readonly clients: number;
   readonly seconds: number;
+  /** Milliseconds from one start of a client's work to the next at least; not given: none. */
+  readonly every?: number;
 }
 
 /** Lets every client play on by so many moves. */
@@ -89,7 +97,7 @@ async function advance({ moves }: { moves: number }): Promise<void> {
 
 /** Each of the first `clients` runs `once` again and again, one at a time. */
 async function run(
-  { clients: count, seconds }: Length,
+  { clients: count, seconds, every = 0 }: Length,
   once: (client: Client) => Promise<void>,
 ): Promise<Latencies> {
   const times: number[] = [];
@@ -101,7 +109,8 @@ async function run(
         await once(client);
         const then = performance.now();
         times.push(then - now);
-        now = then;
+        if (then - now < every) await sleep(every - (then - now));
+        now = every === 0 ? then : performance.now();
       }
     }),
   );
@@ -139,7 +148,7 @@ async function newGames({ games, moves }: { games: number; moves: number }): Pro
   let left = games;
   const makeSome = async ({ connection, game: { tokens } }: Client): Promise<void> => {
     while (left-- > 0) {
-      const game = await newGame(connection, url, tokens);
+      const game = await newGame(connection, url, tokens, table);
       stock.push({
         game,
         steps: [...randomGame(encode, game, { seed: ++made, limit: moves })].reverse(),

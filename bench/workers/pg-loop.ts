@@ -2,16 +2,10 @@
 // pgbench does.
 import pg from 'pg';
 
-import { RECORD_MOVES } from '../../src/games/store/moves.sql.js';
+import { RECORD_MOVES, RECORD_PARAMETERS } from '../../src/games/store/moves.sql.js';
 import { serve } from '../rpc.js';
 import { type Latencies, latenciesOf } from '../stats.js';
-import {
-  KEY_OF_PARAMETER,
-  type MoveShape,
-  SLIM,
-  SNAPSHOT_EVERY,
-  TEXTBOOK_GAMES,
-} from '../workloads.js';
+import { type MoveShape, SLIM, SNAPSHOT_EVERY, TEXTBOOK_GAMES } from '../workloads.js';
 
 export interface LoopRun {
   readonly kind: 'moves' | 'slim' | 'textbook' | 'read';
@@ -46,7 +40,7 @@ const KINDS: {
       };
       const parts = isDue ? [shape['bytes'], shape['state']] : [shape['bytes']];
       const bytes = parts.map((hex) => Buffer.from((hex ?? '').slice(2), 'hex'));
-      const values = KEY_OF_PARAMETER.map((key) =>
+      const values = RECORD_PARAMETERS.map((key) =>
         key === 'bytes' ? Buffer.concat(bytes) : [key in own ? own[key] : shape[key]],
       );
       return client.query({ ...RECORD_MOVES, values });

@@ -5,6 +5,7 @@ import { PATIENCE, PHONE, SCREEN, useHouse } from './house.js';
 import { type RestGame, startWar } from './rest-games.js';
 import type { TestPlayer } from './support.js';
 import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
+import { until } from './waiting.js';
 
 /** Where a picture of the page is kept: `LOOK=folder npm test -- e2e/table.clock`. */
 const LOOK = process.env['LOOK'];
@@ -17,8 +18,13 @@ inBrowser('clocks on the page', () => {
   });
 
   /** War of 1812: Operations at one side's decision; that side, and who waits. */
-  async function timed(clock: string) {
-    const game = await startWar(house.app, { ruleset: 'ops1812', scenario: 'campaign', clock });
+  async function timed(clock: string, whenEmpty?: string) {
+    const game = await startWar(house.app, {
+      ruleset: 'ops1812',
+      scenario: 'campaign',
+      clock,
+      whenEmpty,
+    });
     const { owed } = (await game.us.get()).body;
     const [mover, waiter] = owed.includes('us') ? ['us', 'gb'] : ['gb', 'us'];
     return { game, mover: of(game, mover!), waiter: of(game, waiter!), isMovers: owed };
@@ -139,14 +145,38 @@ inBrowser('clocks on the page', () => {
   );
 
   it(
+    'say how often the computer has answered for an empty clock',
+    async () => {
+      const table = await timed('fast', 'AUTOPLAY');
+      time.pass(3 * DAY + HOUR);
+      await time.look();
+      await until(async () => (await table.game.us.get()).body.version > 2);
+      const page = await open(table.waiter, table);
+      await face(page, 0).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText('The computer has answered for an empty clock 1 of 3 times.').waitFor();
+      await look(page, 'autoplayed-390');
+      expect(await sheet.getByText('The computer has answered').count()).toBe(1);
+    },
+    PATIENCE,
+  );
+
+  it(
     'are chosen where a game is made against people, and told to whoever may sit down',
     async () => {
       const player = await house.app.signUp('Ada');
       const page = await house.visit(player, '/play/new?against=anyone');
+      expect(await page.locator('input[name=whenEmpty]').count()).toBe(0);
+      await page.getByRole('radio', { name: /One sitting/ }).check();
+      expect(await page.locator('input[name=whenEmpty]:checked').inputValue()).toBe('AUTO');
       await page.getByRole('radio', { name: /Fast/ }).check();
+      expect(await page.locator('input[name=whenEmpty]:checked').inputValue()).toBe('CLAIM');
+      await page.getByRole('radio', { name: /The computer answers/ }).check();
       await look(page, 'new-390');
       await page.getByRole('button', { name: 'Begin' }).click();
       await page.getByText('Clock: Fast (3 days, 4 h more each turn)').waitFor();
+      await page.getByText('When a clock is empty the computer answers').waitFor();
+      await look(page, 'wait-390');
       const lobby = await house.visit(await house.app.signUp('Bob'), '/play');
       await lobby.getByText('Clock: Fast (3 days, 4 h more each turn)').waitFor();
       await lobby.goto(`${house.app.url}/play/new`);

@@ -25,6 +25,7 @@ inBrowser('an event on the page', () => {
     await page.getByLabel('Name').fill('Lakes in autumn');
     await page.locator('input[name=ruleset][value=ops1812]').check();
     await page.locator('input[name=legs][value=SINGLE]').check();
+    await page.getByLabel('Days away').uncheck();
     await press(page, 'Create');
     await page.waitForURL('**/t/**');
     await press(page, 'Open it for entries');
@@ -101,6 +102,7 @@ inBrowser('an event on the page', () => {
       await page.getByRole('link', { name: /^To the board:/ }).waitFor();
       const id = path.split('/').at(-1)!;
       const { body } = await house.app.rest(`GET /v1/tournaments/${id}`);
+      expect(body.settings.daysAway).toBe(false);
       const gameId = body.rounds[0].pairings[0].legs[0].gameId as string;
       const headers = { 'idempotency-key': 'gives-up' };
       await house.app.rest(`POST /v1/games/${gameId}/resign`, { token: player.token, headers });

@@ -57,6 +57,9 @@ const COLUMNS = [...KEYS, ...STANDING, ...SIZES];
 const keys = KEYS.map(([name]) => name).join(', ');
 const sent = COLUMNS.map(([, type], i) => `$${i + 3}::${type}[]`).join(', ');
 
+/** The names of the parameters of {@link RECORD_MOVES}, in order; `bytes` is the binary one. */
+export const RECORD_PARAMETERS = ['bytes', 'body_at', ...COLUMNS.map(([name]) => name)];
+
 /**
  * Writes moves of different games in one statement, and so in one transaction. Each row is inserted and its game moved
  * on, where the game stands just before that row; otherwise nothing is written for that game. Returns the ids of the

@@ -50,25 +50,26 @@ function useWish(rulesets: readonly Ruleset[]) {
   const [open, setOpen] = useState(true);
   const [players, setPlayers] = useState(8);
   const [name, setName] = useState('');
+  const [daysAway, setDaysAway] = useState(true);
   const [starts, setStarts] = useState(() => localTime(Date.now() + 7 * DAY_MS));
   const rules = rulesets.find(({ id }) => id === ruleset);
   const chosen = rules?.scenarios.find(({ id }) => id === scenario) ?? rules?.scenarios[0];
-  const values = { rules, chosen, format, legs, pace, open, name, starts };
+  const values = { rules, chosen, format, legs, pace, open, name, starts, daysAway };
   const stages = {
     ...{ finalists: isBracket(format) ? 0 : finalists, bestOf: isBracket(format) ? bestOf : 0 },
     players: format === 'SERIES' ? 2 : players,
   };
   const set = { setRuleset, setScenario, setFormat, setLegs, setPace, setOpen, setPlayers };
-  return { ...values, ...stages, ...set, setFinalists, setBestOf, setName, setStarts };
+  return { ...values, ...stages, ...set, setFinalists, setBestOf, setName, setStarts, setDaysAway };
 }
 type Wish = ReturnType<typeof useWish>;
 
 function inputOf({ rules, chosen, ...wish }: Wish): NewEvent {
-  const { format, legs, open, name, players, starts, pace, finalists, bestOf } = wish;
+  const { format, legs, open, name, players, starts, pace, finalists, bestOf, daysAway } = wish;
   return {
     ...(finalists > 0 && { finals: { format: 'KNOCKOUT', places: finalists } }),
     ...(bestOf > 0 && { bestOf }),
-    ...{ name: name.trim(), format, legs, open, mostEntries: players, ...PACES[pace] },
+    ...{ name: name.trim(), format, legs, open, daysAway, mostEntries: players, ...PACES[pace] },
     ...{ ruleset: rules?.id ?? '', scenarios: [chosen?.id ?? ''] },
     startsAt: new Date(starts).toISOString(),
   } as NewEvent;
@@ -199,6 +200,13 @@ function Times({ of }: { of: Wish }) {
           {...{ class: 'in', type: 'datetime-local', required: true, value: of.starts }}
           onInput={({ currentTarget }) => of.setStarts(currentTarget.value)}
         />
+      </label>
+      <label class="tick">
+        <input
+          {...{ type: 'checkbox', name: 'daysAway', checked: of.daysAway }}
+          onChange={({ currentTarget }) => of.setDaysAway(currentTarget.checked)}
+        />{' '}
+        {w.daysAway}
       </label>
     </>
   );

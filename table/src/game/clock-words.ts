@@ -26,6 +26,7 @@ const EN = {
     AUTOPLAY:
       'When a clock is empty the computer answers until it is the other side’s turn: three times for each side. After that the opponent may claim the game.',
   } as Readonly<Record<string, string>>,
+  autoplayed: 'The computer has answered for an empty clock {times} of 3 times.',
   finished: 'Finished {finished} of {games} games with a clock',
   timedOut: 'out of time in {games}',
   handedOver: 'handed over {games}',
@@ -65,6 +66,7 @@ const JA: typeof EN = {
     AUTOPLAY:
       '時計が切れると、相手の番になるまでコンピューターが代わりに答えます（各側3回まで）。その後は、相手が勝ちを宣言できます。',
   },
+  autoplayed: '時計が切れ、コンピューターが代わりに答えた回数：{times}/3',
   finished: '時計のある{games}局のうち{finished}局を最後まで対局',
   timedOut: '時間切れ{games}局',
   handedOver: '席を譲った対局{games}局',

@@ -136,6 +136,7 @@ function OfSeat({ table, names, now, one }: ClocksProps & { readonly one: SeatCl
       />
       {sitter?.player && <Kept {...{ table }} playerId={sitter.player.id} />}
       {one.away && <p>{fill(t.away, { when: onDay(one.away) })}</p>}
+      {one.autoplays > 0 && <p>{fill(t.autoplayed, { times: `${one.autoplays}` })}</p>}
       {running?.asleepUntil && <p>{fill(t.asleep, { when: onDay(running.asleepUntil) })}</p>}
       {running?.notCounted.map(({ why, time }) => (
         <p key={why}>

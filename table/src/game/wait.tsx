@@ -12,6 +12,7 @@ import { messageOf, SignUp } from '../sign-up.js';
 import { Sitter } from '../sitter.js';
 import { Trouble } from '../trouble.js';
 import { listWords, words } from '../words.js';
+import { clockWords } from './clock-words.js';
 import { lateWords } from './late-words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
@@ -36,7 +37,12 @@ export function Wait({ table, names }: WaitProps) {
       </header>
       <h1>{seat === null ? t.freeSeat : t.laid}</h1>
       <p>{names.title}</p>
-      {game.clock && <p>{paceOf(game.clock.preset)}</p>}
+      {game.clock && (
+        <>
+          <p>{paceOf(game.clock.preset)}</p>
+          <p class="dim">{clockWords().atZero[game.clock.whenEmpty]}</p>
+        </>
+      )}
       <Picture ruleset={game.ruleset.id} scenario={game.scenario} />
       <ul class="seats">
         {game.seats.map((one) => (

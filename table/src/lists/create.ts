@@ -1,3 +1,4 @@
+import type { NewGame } from '../../../client/src/index.js';
 import { muster } from '../session.js';
 import { addressOf } from './address.js';
 
@@ -31,7 +32,9 @@ export async function create(
         [...options].map(({ name, checked }) => [name.slice(OPTION.length), checked]),
       ),
       private: data.has('private'),
-      ...(others.length === 0 && { clock: text('clock') }),
+      // Empty where the form asks for no clock, or has not asked yet.
+      clock: text('clock') || null,
+      whenEmpty: (text('whenEmpty') as NewGame['whenEmpty']) || null,
     },
     requestId,
   );

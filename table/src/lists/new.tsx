@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 
 import type { Ruleset, Scenario } from '../../../client/src/index.js';
 import { Mark } from '../icons.js';
+import { useLater } from '../later.js';
 import { useLoaded } from '../loaded.js';
 import { kept, muster, newId } from '../session.js';
 import { styleOf } from '../sides.js';
@@ -11,7 +12,6 @@ import { listWords, words } from '../words.js';
 import { create, LEVELS } from './create.js';
 import { Learn } from './learn.js';
 import { Options } from './options.js';
-import { PACES } from './pace.js';
 import { Picture } from './picture.js';
 import { Radios } from './radios.js';
 
@@ -96,20 +96,6 @@ function Opponents({ of: { level, setLevel } }: { of: Chosen }) {
   );
 }
 
-/** The pace of the game; against the computer there is none. */
-function Paces() {
-  const [pace, setPace] = useState(PACES[0]);
-  const l = listWords();
-  return (
-    <Radios
-      {...{ legend: l.clock, name: 'clock', size: 'narrow', value: pace, choose: setPace }}
-      radios={PACES.map((value) => ({
-        ...{ value, name: l.paces[value] ?? value, help: l.paceHelp[value] },
-      }))}
-    />
-  );
-}
-
 /** A summary of the new game, and the button that creates it. */
 function Foot({ of: { rules, chosen, side, level } }: { of: Chosen }) {
   const l = listWords();
@@ -132,6 +118,8 @@ function Foot({ of: { rules, chosen, side, level } }: { of: Chosen }) {
 function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
   const of = useChosen(rulesets);
   const { rules, chosen, level } = of;
+  const isOfTwo = !LEVELS.includes(`${level}`);
+  const paces = useLater(() => import('./paces.js'), isOfTwo);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [wish, setPrivate] = useState<boolean | null>(null);
   const isPrivate = level === ANYONE ? null : (wish ?? level === FRIEND);
@@ -153,7 +141,7 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
       <Learn rules={rules} />
       <Scenarios of={of} />
       <Sides of={of} />
-      {!LEVELS.includes(`${level}`) && <Paces />}
+      {isOfTwo && paces && <paces.Paces />}
       {chosen && (
         <Options
           key={`${rules?.id} ${chosen.id}`}
