@@ -66,6 +66,7 @@ export class DirectCarrier implements Carrier {
     { type, timestamp, data }: Told,
     at: number,
   ): Promise<boolean> {
+    if (gameId === null) return false;
     if (!TURNS.includes(type)) return type === 'game.ended' || at - Date.parse(timestamp) < DAY_MS;
     const head = await this.news.headFor(gameId, playerId);
     const seat = seatOf(head, playerId);

@@ -19,12 +19,18 @@ export type Said = Told | Paused;
 
 export const isPaused = (said: Said): said is Paused => said.type === 'endpoint.paused';
 
+/** Channels whose addresses say nothing to a reader. */
+const APPS: { readonly [C in Channel]?: string } = { discord: 'Discord', slack: 'Slack' };
+
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).host : address.replace(/^.*@/, '');
+
 /** The body as JSON. Times are milliseconds since 1970. */
 export function pausedBody(
   { endpointId: id, channel, address }: HeldLine,
   { failingSince, at }: { readonly failingSince: number; readonly at: number },
 ): string {
-  const host = URL.canParse(address) ? new URL(address).host : address.replace(/^.*@/, '');
+  const host = APPS[channel] ?? hostOf(address);
   const paused: Paused = {
     ...{ type: 'endpoint.paused', timestamp: new Date(at).toISOString() },
     data: {
@@ -42,6 +48,8 @@ const EN = {
     'What there is to tell gathers for up to 60 days. Once it answers again, resume it: POST /v1/endpoints/{id}/resume, or `resumeEndpoint`.',
   push: 'To be told in that browser again, have it notify you anew.',
   mail: 'To be written to again, give your address anew.',
+  discord: 'To be written to again, type /muster notify there.',
+  slack: 'To be written to again, type /muster notify there.',
 };
 
 const JA: typeof EN = {
@@ -51,6 +59,8 @@ const JA: typeof EN = {
     '通知は最長60日間ためておきます。応答できるようになったら、POST /v1/endpoints/{id}/resume または `resumeEndpoint` で再開してください。',
   push: 'そのブラウザで通知を受け取るには、もう一度通知を有効にしてください。',
   mail: 'メールを受け取るには、もう一度アドレスを登録してください。',
+  discord: '通知を受け取るには、Discordで /muster notify と入力してください。',
+  slack: '通知を受け取るには、Slackで /muster notify と入力してください。',
 };
 
 const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;
@@ -67,6 +77,5 @@ export function pausedWords(
     text.replace(/\{(host|since|id)\}/g, (_, name: 'host' | 'since' | 'id') => {
       return { host, since, id }[name];
     });
-  const remedy = filled(channel in remedies ? remedies[channel] : remedies.webhook);
-  return { title: filled(title), said: filled(said), remedy };
+  return { title: filled(title), said: filled(said), remedy: filled(remedies[channel]) };
 }
