@@ -27,6 +27,7 @@ import { GamesBegun1764892800000 } from './1764892800000-games-begun.js';
 import { QuietHours1764979200000 } from './1764979200000-quiet-hours.js';
 import { Renames1765065600000 } from './1765065600000-renames.js';
 import { DeliveriesApart1765155600000 } from './1765155600000-deliveries-apart.js';
+import { Digests1765242000000 } from './1765242000000-digests.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   QuietHours1764979200000,
   Renames1765065600000,
   DeliveriesApart1765155600000,
+  Digests1765242000000,
 ] as const;

@@ -63,9 +63,9 @@ const WHERE_TO = `e.channel || CASE WHEN e.channel = 'mail' THEN ''
   ELSE COALESCE(' ' || substring(e.address FROM '^https?://(?:[^/?#]*@)?([^/?#@]+)'), '') END`;
 
 /**
- * Lines of deliveries, and deliveries about no game, which stand in none. One that has to wait for another of the same
- * player has its turn later, so it is not overdue. Failed: a delivery was given up, and none has arrived in its line
- * since.
+ * Lines of deliveries, and what stands in none: deliveries about no game, and what is held for a digest. One that has
+ * to wait for another of the same player has its turn later, so it is not overdue. Failed: a delivery was given up,
+ * and none has arrived in its line since.
  */
 const DELIVERIES = `
   SELECT l.endpoint_id AS id, ${WHERE_TO} AS what,
@@ -92,7 +92,11 @@ const DELIVERIES = `
     false AS failed, NULL::jsonb AS detail
   FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id LEFT JOIN api_tokens k ON k.id = e.key_id
   WHERE d.state = 'WAITING' AND d.game_id IS NULL AND e.state = 'ACTIVE'
-    AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${AT})`;
+    AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${AT})
+  UNION ALL
+  SELECT d.endpoint_id AS id, 'digest' AS what, min(d.quiet_until) AS due, false AS held, false AS failed,
+    NULL::jsonb AS detail
+  FROM deliveries d WHERE d.state = 'HELD' GROUP BY d.endpoint_id`;
 
 /** Endpoints where nothing arrives. One that is gone for good is shown for as long as its deliveries are kept. */
 const ENDPOINTS = `

@@ -10,6 +10,7 @@ import {
   hoursFault,
   isAwake,
   nextChange,
+  nextMorning,
   type OwnHours,
   type WakingHours,
 } from '../clocks/waking/index.js';
@@ -57,6 +58,9 @@ const ALWAYS: Rest = { present: null, next: null, nextFrom: null, away: [] };
 /** Another process may have written others; a spell that begins so shortly after may still go by the old ones. */
 const KNOWN_MS = 10_000;
 const MOST_KNOWN = 10_000;
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+/** The hour of UTC at which the day begins for players who have no waking hours. */
+const USUAL_MORNING = 7;
 
 /** When players are awake and not away. No other time is charged to spells of slow games. */
 @Injectable()
@@ -119,6 +123,14 @@ export class PlayerHours {
     return sleepers;
   }
 
+  /** When the next day begins for each of these players: with their waking hours, or at 7:00 UTC if they have none. */
+  async mornings(ids: readonly string[], at: number): Promise<ReadonlyMap<string, number>> {
+    const all = await this.all(ids, this.ask);
+    return new Map(
+      ids.map((id, i) => [id, morningAfter(hoursAt(all[i] ?? ALWAYS, at).present, at)]),
+    );
+  }
+
   private readonly ask: Ask = async (text, values) => (await this.pool.query(text, values)).rows;
 
   /** The hours of these players, in their order. */
@@ -133,6 +145,16 @@ export class PlayerHours {
     }
     return ids.map((id) => found.get(id) ?? ALWAYS);
   }
+}
+
+/** Someone who does not sleep for a day or longer has their mornings at the usual hour. */
+function morningAfter(hours: WakingHours | null, at: number): number {
+  const passed = (at - USUAL_MORNING * HOUR_MS) % DAY_MS;
+  const usual = at - passed + DAY_MS;
+  if (hours === null) return usual;
+  const sleeps = isAwake(hours, at) ? nextChange(hours, at) : at;
+  if (sleeps === null || sleeps - at > DAY_MS) return usual;
+  return nextMorning(hours, at) ?? usual;
 }
 
 const readRow = ({ present, next, nextFrom, away }: Row): Rest => ({

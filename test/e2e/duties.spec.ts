@@ -9,6 +9,7 @@ import { GameLocks } from '../../src/games/bots/game-locks.js';
 import { PlayService } from '../../src/games/play/play.service.js';
 import { Timekeeper } from '../../src/games/timekeeping/timekeeper.service.js';
 import { SenderService } from '../../src/notices/sending/sender.service.js';
+import { DeliveriesRepository } from '../../src/notices/store/deliveries.repository.js';
 import { FollowersRepository } from '../../src/notices/store/followers.repository.js';
 import { RemindersService } from '../../src/notices/telling/reminders.service.js';
 import { TellerService } from '../../src/notices/telling/teller.service.js';
@@ -231,6 +232,24 @@ describe('what must happen later', () => {
     });
     await until(async () => (await standing('endpoints')).failed === 0);
     expect(await standing('deliveries')).toEqual({ kind: 'deliveries', waiting: 0, ...NONE });
+  });
+
+  it('deliveries: what is held for a digest, past its hour', async () => {
+    const asleep = resting(DeliveriesRepository, 'gather');
+    await followed('game.changed');
+    await settledAll(app);
+    const { rowCount } = await app.pool.query(
+      `INSERT INTO deliveries (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at, quiet_until)
+       SELECT gen_random_uuid(), f.endpoint_id, f.game_id, 1, 'game.request', 16, '{}', 'HELD', 0, $1, $2
+       FROM followers f, generate_series(1, 2) ORDER BY f.created_at DESC LIMIT 2`,
+      [new Date(time.now()), new Date(time.now() + HOUR)],
+    );
+    expect([rowCount, await standing('deliveries')]).toMatchObject([2, { waiting: 1, overdue: 0 }]);
+    time.pass(HOUR + 2_000);
+    await expectOverdue('deliveries', 'digest');
+    asleep.mockRestore();
+    await app.app.get(DeliveriesRepository).gather(time.now());
+    expect(await standing('deliveries')).toMatchObject({ waiting: 0, overdue: 0 });
   });
 
   it('deliveries that wait for another to the same player, or for their receiver, are not overdue', async () => {

@@ -78,7 +78,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
   // A key ends when its player said, and none makes a session, gives a seat away or changes who one is.
   none: [
     ...['mailAddress', 'offerSeat', 'removeMailAddress'],
-    ...['rename', 'renewToken', 'setMailAddress'],
+    ...['rename', 'renewToken', 'setMailAddress', 'setMailDigest'],
   ],
 };
 

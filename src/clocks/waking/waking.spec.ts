@@ -3,6 +3,7 @@ import {
   hoursFault,
   isAwake,
   nextChange,
+  nextMorning,
   type WakingHours,
   wakingMs,
   whenWaking,
@@ -216,5 +217,47 @@ describe('waking hours', () => {
     expect(faultOf(...short, { day: 1, from: '08:00', to: '17:59' })).toBe('TOO_FEW');
     expect(faultOf(...daily('08:00', '15:08'))).toBe('TOO_FEW');
     expect(faultOf()).toBe('TOO_FEW');
+  });
+});
+
+describe('the next morning', () => {
+  const day = (from: string, to: string, zone = 'UTC') => ({ zone, windows: daily(from, to) });
+
+  it('is when waking hours begin, by the clocks of that day', () => {
+    const london = day('08:00', '22:00', 'Europe/London');
+    expect(nextMorning(london, at('2026-03-28T12:00Z'))).toBe(at('2026-03-29T07:00Z'));
+    expect(nextMorning(london, at('2026-10-24T12:00Z'))).toBe(at('2026-10-25T08:00Z'));
+    expect(nextMorning(london, at('2026-10-25T07:59Z'))).toBe(at('2026-10-25T08:00Z'));
+    expect(nextMorning(london, at('2026-10-25T08:00Z'))).toBe(at('2026-10-26T08:00Z'));
+  });
+
+  it('is also where the clocks jump into waking hours', () => {
+    const waking = hours('Europe/London', [7, '01:30', '10:00']);
+    expect(nextMorning(waking, at('2026-03-28T12:00Z'))).toBe(at('2026-03-29T01:00Z'));
+  });
+
+  it('comes once a day, with the first of several windows', () => {
+    const waking = {
+      zone: 'UTC',
+      windows: [...daily('08:00', '12:00'), ...daily('16:00', '22:00')],
+    };
+    expect(nextMorning(waking, at('2026-06-01T07:00Z'))).toBe(at('2026-06-01T08:00Z'));
+    expect(nextMorning(waking, at('2026-06-01T09:00Z'))).toBe(at('2026-06-02T08:00Z'));
+    expect(nextMorning(waking, at('2026-06-01T13:00Z'))).toBe(at('2026-06-02T08:00Z'));
+  });
+
+  it('comes once a day for who is awake past midnight', () => {
+    const late = { zone: 'UTC', windows: [...daily('00:00', '02:00'), ...daily('10:00', '24:00')] };
+    // From Thursday to Tuesday: a week is joined at its end too.
+    const mornings = [at('2026-06-04T05:00Z')];
+    while (mornings.length < 6) mornings.push(nextMorning(late, mornings.at(-1)!)!);
+    expect(mornings.slice(1).map((one) => new Date(one).toISOString().slice(0, 13))).toEqual(
+      [4, 5, 6, 7, 8].map((date) => `2026-06-0${date}T10`),
+    );
+  });
+
+  it('never comes for who always sleeps, or never does', () => {
+    expect(nextMorning(day('00:00', '24:00'), at('2026-06-01T09:00Z'))).toBeNull();
+    expect(nextMorning(hours('UTC'), at('2026-06-01T09:00Z'))).toBeNull();
   });
 });

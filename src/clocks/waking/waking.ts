@@ -1,5 +1,14 @@
 import type { HoursFault, WakingHours } from './hours.js';
-import { isWaking, nextEdge, wakingBefore, wallAfter, type Week, WEEK_MS, weekOf } from './week.js';
+import {
+  isFirstOfDay,
+  isWaking,
+  nextEdge,
+  wakingBefore,
+  wallAfter,
+  type Week,
+  WEEK_MS,
+  weekOf,
+} from './week.js';
 import { type Zone, zoneOf } from './zone.js';
 
 /** Waking hours prepared for computing. */
@@ -77,6 +86,19 @@ export function nextChange(hours: WakingHours, at: number): number | null {
     const edge = nextEdge(week, begin + offset) - offset;
     if (edge < stretch.to) return edge;
   }
+}
+
+/**
+ * The first instant after `at` at which the waking time of a local day begins (both milliseconds since 1970, UTC), of
+ * several windows the first; null for a player who is always awake, or never.
+ */
+export function nextMorning(hours: WakingHours, at: number): number | null {
+  const { week, zone } = reckoningOf(hours);
+  for (let next = nextChange(hours, at); next !== null; next = nextChange(hours, next)) {
+    const wall = next + zone.stretchAt(next).offset;
+    if (isWaking(week, wall) && isFirstOfDay(week, wall)) return next;
+  }
+  return null;
 }
 
 /** The stretches between two instants in which a player is asleep, in order; each is cut at the two. */

@@ -114,6 +114,15 @@ export function isWaking({ spans }: Week, wall: number): boolean {
   return spans.some(({ from, to }) => from <= into && into < to);
 }
 
+/** Whether no waking time of that local day is over by then; what goes on since the day before does not count. */
+export function isFirstOfDay({ spans }: Week, wall: number): boolean {
+  const [, into] = split(wall);
+  const midnight = into - (into % DAY_MS);
+  const through = spans.at(-1)?.to === WEEK_MS;
+  const began = ({ from }: Span): boolean => from >= midnight && !(through && from === 0);
+  return !spans.some((span) => began(span) && span.to <= into);
+}
+
 /** The next local time at which waking time begins or ends, in a week that has both. */
 export function nextEdge({ edges }: Week, wall: number): number {
   const [monday, into] = split(wall);

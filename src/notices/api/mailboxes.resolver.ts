@@ -40,6 +40,9 @@ export class MailAddressObject {
       'A letter was sent there, whose link is good for a day; null: there is nothing to confirm.',
   })
   waiting!: string | null;
+
+  @Field({ description: 'One letter a day instead of each notice.' })
+  digest!: boolean;
 }
 
 @InputType()
@@ -86,6 +89,17 @@ export class MailboxesResolver {
     @Args() { input: { address, locale = usual } }: MailAddressArgs,
   ): Promise<MailAddressObject> {
     return this.mailboxes.set(id, { address, locale });
+  }
+
+  @Mutation(() => MailAddressObject, {
+    description:
+      'Chooses one letter a day, when the waking hours of the caller begin (without any: at 7:00 UTC), or each notice.',
+  })
+  setMailDigest(
+    @CurrentPlayer() { id }: Player,
+    @Args('digest') digest: boolean,
+  ): Promise<MailAddressObject> {
+    return this.mailboxes.chooseDigest(id, digest);
   }
 
   @Mutation(() => MailAddressObject, {

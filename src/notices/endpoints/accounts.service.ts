@@ -37,7 +37,7 @@ export class AccountsService {
     const at = new Date(this.wall.now());
     const row: AccountRow = {
       ...{ id: randomUUID(), playerId, keyId, channel: app, address: account, keys: null, locale },
-      ...{ secret: 1, secretSince: at },
+      ...{ secret: 1, secretSince: at, digest: false },
       ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
     };
     if (!(await this.accounts.put(row))) return false;

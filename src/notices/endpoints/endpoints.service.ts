@@ -60,6 +60,7 @@ export class EndpointsService {
     const endpoint: EndpointRow = {
       ...{ id: randomUUID(), playerId, keyId: key?.id ?? null },
       ...{ channel: 'webhook', address: href, keys: null, locale, secret: 1, secretSince: at },
+      digest: false,
       ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
     };
     await this.trials.pass(endpoint);
@@ -140,7 +141,7 @@ export class EndpointsService {
     this.trials.pay(caller.player.id);
     await this.deliveriesOf.again(
       gameId,
-      [{ ...delivery, kind: delivery.kind as never, quietUntil: null }],
+      [{ ...delivery, kind: delivery.kind as never, state: 'WAITING', quietUntil: null }],
       this.wall.now(),
     );
     this.sender.ring();

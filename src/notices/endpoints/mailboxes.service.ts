@@ -6,7 +6,7 @@ import { sha256 } from '../../common/hash.js';
 import { isUuid } from '../../common/uuid.js';
 import { Environment, type Mail } from '../../config/environment.js';
 import { AppError, appError } from '../../errors/errors.js';
-import type { Locale } from '../../language/locale.js';
+import type { Locale, Text } from '../../language/locale.js';
 import { signingKey } from '../../players/signing-key.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import { Wall } from '../../time/wall.js';
@@ -21,6 +21,7 @@ import { FollowersService } from './followers.service.js';
 
 const CONFIRM_MS = 24 * 60 * 60 * 1_000;
 const CODE_BYTES = 32;
+const ADDRESS: Text = { en: 'mail address', ja: 'メールアドレス' };
 /** Matches a code in a link. */
 const CODE = /^[\w-]{43}$/;
 
@@ -32,6 +33,8 @@ export interface MailStanding {
   readonly state: EndpointState | null;
   /** The address that the player has given and not confirmed yet; null: none. */
   readonly waiting: string | null;
+  /** Whether they get one letter a day. */
+  readonly digest: boolean;
 }
 
 /** Manages the mail addresses of players, and confirms that they are theirs. */
@@ -57,7 +60,8 @@ export class MailboxesService {
     this.requireMail();
     const mailbox = await this.mails.ofPlayer(playerId);
     const waiting = await this.mails.waiting(playerId, this.wall.now());
-    return { address: mailbox?.address ?? null, state: mailbox?.state ?? null, waiting };
+    const { address = null, state = null, digest = false } = mailbox ?? {};
+    return { address, state, waiting, digest };
   }
 
   /**
@@ -121,6 +125,17 @@ export class MailboxesService {
     await this.followers.follow(asked.playerId, follower, 0);
     await this.following.remind(asked.playerId, null);
     return asked.address;
+  }
+
+  /**
+   * Chooses whether the player gets one letter a day instead of each notice. If not, what is held goes at once, as a
+   * last one. Throws NOT_FOUND where there is no address.
+   */
+  async chooseDigest(playerId: string, digest: boolean): Promise<MailStanding> {
+    this.requireMail();
+    if (!(await this.mails.chooseDigest(playerId, digest, this.wall.now())))
+      throw appError('NOT_FOUND', { thing: ADDRESS });
+    return this.standing(playerId);
   }
 
   /** Forgets the player's address, and the one that they were asked to confirm. */

@@ -61,7 +61,7 @@ export class PushesService {
     const row = await this.pushes.put({
       ...{ id: randomUUID(), playerId, keyId: key?.id ?? null },
       ...{ channel: 'push', address: href, keys: checked(keys), locale },
-      ...{ secret: 1, secretSince: at },
+      ...{ secret: 1, secretSince: at, digest: false },
       ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
     });
     await this.followers.followOwn(row, kinds);

@@ -8,6 +8,7 @@ import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
 import { MailRepository } from '../store/mail.repository.js';
 import { isPaused, type Said } from '../wording/paused.js';
+import { type Digest, digestLetter, isDigest } from './digest.js';
 import { MAIL_PAGES, StopLinks } from './links.js';
 import { type Letter, Postman } from './postman.service.js';
 import { pausedLetter, wordsOf } from './words.js';
@@ -18,7 +19,7 @@ const REST_MS = 30_000;
 const AT_ONCE = 20;
 const LONGEST_ERROR = 200;
 /** Kinds that are sent in any case. */
-const ALWAYS = ['game.time_low', 'game.ended', 'endpoint.paused'];
+const ALWAYS = ['game.time_low', 'game.ended', 'endpoint.paused', 'digest'];
 
 /**
  * Writes letters to players about their games. After a letter about a game there is no other one until its reader has
@@ -58,7 +59,7 @@ export class MailService implements Carrier {
   ): Promise<Answer | null> {
     if (this.closed || !this.postman.isThere) return null;
     if (at < this.restsUntil || this.underWay >= AT_ONCE) return null;
-    const told = JSON.parse(body) as Said;
+    const told = JSON.parse(body) as Said | Digest;
     if (!ALWAYS.includes(told.type) && !(await this.mails.isWorthIt(line))) return SKIPPED;
     this.underWay++;
     const sending = this.postman.send(this.letterOf(line, id, told, at));
@@ -74,14 +75,19 @@ export class MailService implements Carrier {
   private letterOf(
     { endpointId, gameId, address, locale }: HeldLine,
     id: string,
-    told: Said,
+    told: Said | Digest,
     at: number,
   ): Letter {
     const stopAt = (game: string | null): string =>
       `${this.home}${MAIL_PAGES}stop/${this.stops.sealed({ endpointId, gameId: game })}`;
     const stop = stopAt(null);
+    const play = (game: string | null): string => `${this.home}/play/${game}`;
+    if (isDigest(told)) {
+      const manner = { locale, at, links: { play, stop } };
+      return { to: address, id, stop, ...digestLetter(told, this.rulesets, manner) };
+    }
     if (isPaused(told)) return { to: address, id, stop, ...pausedLetter(told, locale, stop) };
-    const links = { play: `${this.home}/play/${gameId}`, stop, stopGame: stopAt(gameId) };
+    const links = { play: play(gameId), stop, stopGame: stopAt(gameId) };
     const words = wordsOf(told, this.rulesets.find(told.data.game.ruleset), { locale, at, links });
     return { to: address, id, thread: `game.${gameId}.${endpointId}`, stop, ...words };
   }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../language/locale.js';
+import type { Locale, Text } from '../../language/locale.js';
 import type { Ruleset } from '../../rules/index.js';
 import { type Paused, pausedWords } from '../wording/paused.js';
 import { leftIn, timeLeft } from '../wording/time-left.js';
@@ -48,6 +48,9 @@ const JA: typeof EN = {
 
 const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;
 
+/** What the link says by which all mail is stopped. */
+export const STOP_ALL: Text = { en: EN.stop, ja: JA.stop };
+
 /** The texts of a letter about a notice. `rules` is undefined where they are not installed here. */
 export function wordsOf(told: Told, rules: Ruleset | undefined, occasion: Occasion): Words {
   const { locale, at, links } = occasion;
@@ -76,7 +79,7 @@ export function wordsOf(told: Told, rules: Ruleset | undefined, occasion: Occasi
 /** The texts of a letter that an endpoint was paused. `stop`: the link that stops all letters. */
 export function pausedLetter(paused: Paused, locale: Locale, stop: string): Words {
   const { title, said, remedy } = pausedWords(paused, locale);
-  const stops = [{ text: WORDS[locale].stop, href: stop }];
+  const stops = [{ text: STOP_ALL[locale], href: stop }];
   return { subject: inOneLine(title), ...laidOut({ said: [said, remedy], stops }) };
 }
 

@@ -7,6 +7,7 @@ import {
   EMPTY_LINE,
   END_REVOKED,
   FORGET_OLD,
+  GATHER,
   NOTE_HEALTH,
   PAUSE,
   REST_LINES,
@@ -26,6 +27,10 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 14 * DAY_MS;
 /** How long deliveries that cannot be sent are kept. */
 const WAITS_MS = 60 * DAY_MS;
+/** So long after its hour a digest is made: what was written for that hour is there by then. */
+const GATHERS_AFTER_MS = 5_000;
+/** Digests made in one go: as many as the mail server is handed letters at once. */
+const DIGESTS = 20;
 
 export type DeliveryRow = Omit<DeliveryEntity, 'endpoint' | 'game'>;
 
@@ -125,6 +130,12 @@ export class DeliveriesRepository {
     const values = [new Date(at), full.endpoints, full.players, first];
     const { rows } = await this.pool.query({ ...TAKE_APART, values });
     return (rows as Record[]).map(taken);
+  }
+
+  /** Makes digests of what is held and whose hour is past. */
+  async gather(at: number): Promise<void> {
+    const values = [new Date(at), new Date(at - GATHERS_AFTER_MS), DIGESTS];
+    await this.pool.query({ ...GATHER, values });
   }
 
   async saveResult(

@@ -131,6 +131,53 @@ export const PAUSE = {
       AND o.state = 'ACTIVE' AND o.channel IN ('push', 'mail') AND (o.key_id IS NULL OR o.key_id = p.key_id)`,
 } as const;
 
+/** What is held for a digest of reader `r` and is still worth telling: delivery `d` about game `g`. */
+const STILL_NEWS = `
+  r.state = 'ACTIVE' AND EXISTS (SELECT FROM seats s WHERE s.game_id = d.game_id AND s.player_id = r.player_id)
+  AND NOT EXISTS (
+    SELECT FROM followers f WHERE f.endpoint_id = r.id AND f.game_id = d.game_id AND f.kinds = '{}')
+  AND CASE d.kind
+    WHEN 'game.ended' THEN true
+    WHEN 'game.request' THEN g.status = 'RUNNING' AND COALESCE((g.handovers -> -1 ->> 'version')::int, 0) <= d.version
+      AND EXISTS (
+        SELECT FROM (
+          SELECT m.version, m.seat, m.body::jsonb #> '{events,0,data}' AS said FROM moves m
+          WHERE m.game_id = d.game_id AND m.kind = 'request' ORDER BY m.seq DESC LIMIT 1
+        ) last JOIN seats s ON s.game_id = d.game_id AND s.player_id = r.player_id AND s.seat <> last.seat
+        WHERE last.version = d.version AND (
+          last.said ->> 'said' IN ('agreed', 'refused')
+          OR last.said ->> 'said' = 'asked' AND to_timestamp((last.said ->> 'until')::bigint / 1000.0) > $1))
+    ELSE g.status IN ('OPEN', 'RUNNING')
+  END`;
+
+/**
+ * Makes one delivery of all that is held for an endpoint, where its hour (`$2`) is past; at `$1`, for up to `$3`
+ * endpoints. Left out is what is settled by now: the request has another answer or none is possible, the game is over
+ * (which is told) or another's, or its reader has stopped to hear of it. The row of the endpoint lets one process
+ * gather; the id is made of what is told, so it is the same where that is.
+ */
+export const GATHER = {
+  name: 'gather-digests',
+  text: `
+    WITH readers AS (
+      SELECT e.id, e.player_id, e.state FROM endpoints e
+      WHERE e.id IN (SELECT d.endpoint_id FROM deliveries d WHERE d.state = 'HELD' AND d.quiet_until <= $2)
+      LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED
+    ), gathered AS (
+      UPDATE deliveries d SET state = CASE WHEN ${STILL_NEWS} THEN 'GATHERED' ELSE 'SKIPPED' END, tried_at = $1
+      FROM readers r, games g
+      WHERE d.endpoint_id = r.id AND d.state = 'HELD' AND d.quiet_until <= $2 AND g.id = d.game_id
+      RETURNING d.id, d.endpoint_id, d.state, d.created_at, d.body::jsonb #- '{data,entries}' AS body
+    )
+    INSERT INTO deliveries (id, endpoint_id, version, kind, place, body, state, tries, created_at, quiet_until)
+    SELECT md5(string_agg(n.id::text, ' ' ORDER BY n.id))::uuid, n.endpoint_id, 0, 'digest', 0,
+      jsonb_build_object('type', 'digest', 'data', jsonb_build_object(
+        'notices', jsonb_agg(n.body ORDER BY n.created_at, n.id)))::text,
+      'WAITING', 0, $1, $1::timestamptz
+    FROM gathered n WHERE n.state = 'GATHERED' GROUP BY n.endpoint_id
+    ON CONFLICT (id) DO NOTHING`,
+} as const;
+
 /** Makes the lines of an endpoint due again, where something waits in them. */
 export const WAKE_LINES = `
   UPDATE delivery_lines l SET due = $2, held_until = NULL, revision = revision + 1

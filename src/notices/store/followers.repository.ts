@@ -20,6 +20,8 @@ export interface FollowerOf {
   readonly kinds: readonly NoticeKind[];
   readonly channel: Channel;
   readonly locale: Locale;
+  /** Whether it gets one letter a day instead of each notice. */
+  readonly digest: boolean;
 }
 
 /**
@@ -29,7 +31,8 @@ export interface FollowerOf {
 const OF_GAMES = {
   name: 'followers-of-games',
   text: `
-    SELECT g.id AS "gameId", f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.channel, e.locale
+    SELECT g.id AS "gameId", f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.channel,
+      e.locale, e.digest
     FROM unnest($1::uuid[]) AS g(id)
     CROSS JOIN LATERAL (
       SELECT * FROM followers WHERE game_id = g.id

@@ -11,8 +11,8 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Kinds of deliveries: those of notices, the trial of an endpoint, and that another endpoint was paused. */
-export type DeliveryKind = NoticeKind | 'endpoint.test' | 'endpoint.paused';
+/** Kinds of deliveries: those of notices, the trial of an endpoint, that another one was paused, notices of a day. */
+export type DeliveryKind = NoticeKind | 'endpoint.test' | 'endpoint.paused' | 'digest';
 
 /** The kinds that are sent if nobody chooses: all but that of every single change. */
 export const USUAL_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'game.changed');
@@ -43,5 +43,8 @@ export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
 /** `DEAD`: given up after as many tries as are worth it. */
 export const DELIVERY_STATES = ['WAITING', 'SENT', 'DEAD'] as const;
-/** `SKIPPED`: the channel decided that the notice is not worth sending; webhooks never do. */
-export type DeliveryState = (typeof DELIVERY_STATES)[number] | 'SKIPPED';
+/**
+ * States that webhooks do not have. `SKIPPED`: the channel decided that the notice is not worth sending. `HELD`: it
+ * waits for the digest of its reader; `GATHERED`: a digest contains it.
+ */
+export type DeliveryState = (typeof DELIVERY_STATES)[number] | 'SKIPPED' | 'HELD' | 'GATHERED';

@@ -23,6 +23,8 @@ export interface Mailbox {
   readonly address: string;
   readonly locale: Locale;
   readonly state: EndpointState;
+  /** Whether it gets one letter a day. */
+  readonly digest: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ const WORTH_IT = {
     SELECT NOT EXISTS (
       SELECT FROM followers f WHERE f.endpoint_id = $1 AND f.game_id = $2 AND f.kinds = '{}'
     ) AND NOT EXISTS (
-      SELECT FROM deliveries d WHERE d.endpoint_id = $1 AND d.game_id = $2 AND d.state = 'SENT' AND NOT EXISTS (
+      SELECT FROM deliveries d WHERE d.endpoint_id = $1 AND d.game_id = $2 AND d.state IN ('SENT', 'GATHERED') AND NOT EXISTS (
         SELECT FROM seats s JOIN moves m ON m.game_id = s.game_id AND m.seat = s.seat
         WHERE s.game_id = $2 AND s.player_id = $3 AND m.created_at >= d.tried_at)
     ) AS yes`,
@@ -50,7 +52,18 @@ const PUT_CODE = `
 
 const CODE = `player_id AS "playerId", purpose, hash, address, locale, until`;
 
-const MAILBOX = `SELECT id, player_id AS "playerId", address, locale, state FROM endpoints WHERE channel = 'mail'`;
+const MAILBOX = `SELECT id, player_id AS "playerId", address, locale, state, digest FROM endpoints
+  WHERE channel = 'mail'`;
+
+/** Chooses whether a player gets one letter a day; what is held where they do no longer is due at once. */
+const CHOOSE_DIGEST = `
+  WITH chosen AS (
+    UPDATE endpoints SET digest = $2 WHERE player_id = $1 AND channel = 'mail' RETURNING id, digest
+  ), released AS (
+    UPDATE deliveries d SET quiet_until = LEAST(d.quiet_until, $3::timestamptz) FROM chosen c
+    WHERE NOT c.digest AND d.endpoint_id = c.id AND d.state = 'HELD'
+  )
+  SELECT id FROM chosen`;
 
 /** Reads and writes mail addresses, and the codes that confirm them. */
 @Injectable()
@@ -111,21 +124,31 @@ export class MailRepository {
     await this.pool.query(text, [playerId]);
   }
 
-  /** Stores the address in place of the one before. */
+  /** Stores the address in place of the one before; whether it gets one letter a day stays as it was. */
   async replace(
-    { id, playerId, address, locale }: Omit<Mailbox, 'state'>,
+    { id, playerId, address, locale }: Omit<Mailbox, 'state' | 'digest'>,
     at: Date,
   ): Promise<void> {
     await this.pool.query(
-      `WITH before AS (DELETE FROM endpoints WHERE player_id = $2 AND channel = 'mail')
-       INSERT INTO endpoints (id, player_id, channel, address, locale, secret, secret_since, state, created_at)
-       VALUES ($1, $2, 'mail', $3, $4, 1, $5, 'ACTIVE', $5)`,
+      `WITH before AS (DELETE FROM endpoints WHERE player_id = $2 AND channel = 'mail' RETURNING digest)
+       INSERT INTO endpoints (id, player_id, channel, address, locale, secret, secret_since, state, created_at, digest)
+       SELECT $1, $2, 'mail', $3, $4, 1, $5, 'ACTIVE', $5, EXISTS (SELECT FROM before WHERE digest)`,
       [id, playerId, address, locale, at],
     );
   }
 
-  /** Ends an address: nothing more is sent there. */
+  /** false: the player has no address. */
+  async chooseDigest(playerId: string, digest: boolean, now: number): Promise<boolean> {
+    const values = [playerId, digest, new Date(now)];
+    return (await this.pool.query(CHOOSE_DIGEST, values)).rowCount === 1;
+  }
+
+  /** Ends an address: nothing more is sent there, and what is held is dropped. */
   async stop(id: string): Promise<void> {
-    await this.pool.query(`UPDATE endpoints SET state = 'GONE' WHERE id = $1`, [id]);
+    await this.pool.query(
+      `WITH stopped AS (UPDATE endpoints SET state = 'GONE' WHERE id = $1)
+       UPDATE deliveries SET state = 'SKIPPED' WHERE endpoint_id = $1 AND state = 'HELD'`,
+      [id],
+    );
   }
 }

@@ -11,7 +11,9 @@ export interface Notice {
   readonly place: number;
   /** The notice as JSON. */
   readonly body: string;
-  /** Until when it is held, as its reader sleeps, in milliseconds since 1970; null: it is sent at once. */
+  /** `HELD`: it waits for the next digest. */
+  readonly state: 'WAITING' | 'HELD';
+  /** Until when its reader sleeps, or when the digest is due, in milliseconds since 1970; null: it is sent at once. */
   readonly quietUntil: number | null;
 }
 

@@ -18,23 +18,25 @@ export const UNTOLD_AMONG = {
 /**
  * SQL that writes the notices in parameter `list` about game `$1` at time `at`, if `guard` has a row; notices that
  * exist stay as they are. The line of a paused endpoint is not due until the endpoint is resumed; a line in which one
- * only waits for its reader to wake up is due at once where there is more urgent news.
+ * only waits for its reader to wake up is due at once where there is more urgent news. What is held for a digest stands
+ * in no line.
  */
 const written = (guard: string, { list, at }: { list: string; at: string }): string => `
   written AS (
     INSERT INTO deliveries
       (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at, quiet_until)
-    SELECT n.id, n."endpointId", $1, n.version, n.kind, n.place, n.body, 'WAITING', 0, ${at},
+    SELECT n.id, n."endpointId", $1, n.version, n.kind, n.place, n.body, n.state, 0, ${at},
       to_timestamp(n."quietUntil" / 1000.0)
     FROM ${guard}, jsonb_to_recordset(${list}::jsonb) AS n(
-      id uuid, "endpointId" uuid, version int, kind text, place int, body text, "quietUntil" bigint)
+      id uuid, "endpointId" uuid, version int, kind text, place int, body text, state text, "quietUntil" bigint)
     ON CONFLICT (id) DO NOTHING
-    RETURNING endpoint_id, quiet_until
+    RETURNING endpoint_id, quiet_until, state
   ), line AS (
     INSERT INTO delivery_lines (endpoint_id, game_id, due, revision)
     SELECT w.endpoint_id, $1::uuid,
       CASE WHEN e.state = 'ACTIVE' THEN min(COALESCE(w.quiet_until, ${at}::timestamptz)) END, 1
     FROM written w JOIN endpoints e ON e.id = w.endpoint_id
+    WHERE w.state = 'WAITING'
     GROUP BY w.endpoint_id, e.state
     ON CONFLICT (endpoint_id, game_id) DO UPDATE
     SET revision = delivery_lines.revision + 1, due = CASE WHEN EXISTS (
@@ -44,15 +46,15 @@ const written = (guard: string, { list, at }: { list: string; at: string }): str
   )`;
 
 /**
- * SQL that drops what players would be told of their turn when they wake up, if `guard` has a row: the spells of seats
- * for which `isOver` (a condition on `s.seat`) holds, and those of players who have no seat any more.
+ * SQL that drops what players would be told of their turn when they wake up, or in a digest, if `guard` has a row: the
+ * spells of seats for which `isOver` (a condition on `s.seat`) holds, and those of players who have no seat any more.
  */
 const dropped = (guard: string, isOver: string): string => `
   dropped AS (
     UPDATE deliveries d SET state = 'SKIPPED'
     FROM ${guard}, endpoints e
-    WHERE d.game_id = $1 AND d.state = 'WAITING' AND d.quiet_until IS NOT NULL AND d.kind = 'game.your_turn'
-      AND e.id = d.endpoint_id AND NOT EXISTS (
+    WHERE d.game_id = $1 AND d.state IN ('WAITING', 'HELD') AND d.quiet_until IS NOT NULL
+      AND d.kind = 'game.your_turn' AND e.id = d.endpoint_id AND NOT EXISTS (
         SELECT FROM seats s WHERE s.game_id = $1 AND s.player_id = e.player_id AND NOT (${isOver}))
   )`;
 

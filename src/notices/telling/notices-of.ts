@@ -3,7 +3,7 @@ import type { FollowerOf } from '../store/followers.repository.js';
 import type { NoticeKind } from '../store/kinds.js';
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
 import { bodyOf } from './body.js';
-import { quietUntil, type Sleepers } from './quiet.js';
+import { holdOf, type Rest } from './quiet.js';
 
 /** The kinds of notices that a change causes, whoever gets them. */
 function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[] {
@@ -22,7 +22,7 @@ export function noticesOf(
   head: GameHead,
   news: News,
   follower: FollowerOf,
-  { home, sleepers }: { readonly home: string; readonly sleepers: Sleepers },
+  { home, rest }: { readonly home: string; readonly rest: Rest },
 ): Notice[] {
   const { id, playerId, endpointId, kinds, locale } = follower;
   const seat = seatAt(head, playerId, news.version);
@@ -34,6 +34,6 @@ export function noticesOf(
     id: noticeId({ endpointId, gameId: head.id, version: news.version, kind }),
     ...{ endpointId, version: news.version, kind, place: placeOf(news.version, kind) },
     body: bodyOf(head, news, { kind, at: news.at, entries }, reader),
-    quietUntil: quietUntil(head, follower, kind, sleepers),
+    ...holdOf(head, follower, kind, rest),
   }));
 }

@@ -1,25 +1,42 @@
 import type { GameHead } from '../../games/index.js';
 import type { FollowerOf } from '../store/followers.repository.js';
 import type { NoticeKind } from '../store/kinds.js';
+import type { Notice } from '../store/notice.js';
 
-/** Player who is asleep -> when they wake up, in milliseconds since 1970. */
-export type Sleepers = ReadonlyMap<string, number>;
+/** Player -> an instant in milliseconds since 1970. */
+type Instants = ReadonlyMap<string, number>;
+
+/** When players may be told of what is not urgent. */
+export interface Rest {
+  /** Players who are asleep -> when they wake up. */
+  readonly sleepers: Instants;
+  /** Players who get one letter a day -> when they get the next. */
+  readonly mornings: Instants;
+}
 
 /** Players who may be woken by what these followers are told. Programs, which get webhooks, do not sleep. */
 export const mayBeWoken = (followers: readonly FollowerOf[]): string[] => [
   ...new Set(followers.filter((one) => one.channel !== 'webhook').map((one) => one.playerId)),
 ];
 
+/** Players among them who get one letter a day. */
+export const wantingDigests = (followers: readonly FollowerOf[]): string[] => [
+  ...new Set(followers.filter((one) => one.digest).map((one) => one.playerId)),
+];
+
 /**
- * Until when a notice is held, as its reader sleeps, in milliseconds since 1970; null: it is sent at once. That time is
- * low wakes the reader, and so does everything of a game that is played at one sitting.
+ * Until when a notice is held, and whether for a digest. That time is low wakes the reader and is in no digest, and so
+ * is everything of a game that is played at one sitting.
  */
-export function quietUntil(
+export function holdOf(
   { clock }: Pick<GameHead, 'clock'>,
-  { channel, playerId }: FollowerOf,
+  { channel, playerId, digest }: FollowerOf,
   kind: NoticeKind,
-  sleepers: Sleepers,
-): number | null {
+  { sleepers, mornings }: Rest,
+): Pick<Notice, 'state' | 'quietUntil'> {
   const wakes = channel === 'webhook' || kind === 'game.time_low' || clock?.preset === 'live-60';
-  return wakes ? null : (sleepers.get(playerId) ?? null);
+  if (wakes) return { state: 'WAITING', quietUntil: null };
+  const morning = digest ? mornings.get(playerId) : undefined;
+  if (morning !== undefined) return { state: 'HELD', quietUntil: morning };
+  return { state: 'WAITING', quietUntil: sleepers.get(playerId) ?? null };
 }

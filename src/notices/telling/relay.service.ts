@@ -99,6 +99,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     const since = isSweep ? 0 : this.lookedAt - OVERLAP_MS;
     await this.teller.tell(await this.tellings.untold(since, FOUND));
     await this.reminders.look();
+    await this.deliveries.gather(now);
     if (isSweep) await this.tidy(now);
     this.lookedAt = now;
     this.sender.look();

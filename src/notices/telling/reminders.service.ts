@@ -9,7 +9,7 @@ import { type FollowerOf, FollowersRepository } from '../store/followers.reposit
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
 import { type DueSpell, TellingsRepository } from '../store/tellings.repository.js';
 import { bodyOf } from './body.js';
-import { quietUntil, type Sleepers } from './quiet.js';
+import { holdOf, type Rest } from './quiet.js';
 import { lowAt } from './spells.js';
 import { TellerService } from './teller.service.js';
 
@@ -57,8 +57,8 @@ export class RemindersService {
       ({ playerId, kinds }) => playerId === player.id && kinds.includes(spell.kind),
     );
     const next = spell.kind === 'game.your_turn' ? low : null;
-    const sleepers = await this.teller.sleepers(followers);
-    const manner = { at, sleepers };
+    const rest = await this.teller.rest(followers);
+    const manner = { at, rest };
     const notices = followers.map((follower) => this.noticeOf(head, spell, follower, manner));
     await this.tellings.tellSpell(spell, { at, next, notices });
   }
@@ -67,7 +67,7 @@ export class RemindersService {
     head: GameHead,
     { seat, since, kind }: DueSpell,
     follower: FollowerOf,
-    { at, sleepers }: { readonly at: number; readonly sleepers: Sleepers },
+    { at, rest }: { readonly at: number; readonly rest: Rest },
   ): Notice {
     const { id: followerId, endpointId, locale } = follower;
     const home = this.environment.publicUrl ?? '';
@@ -81,7 +81,7 @@ export class RemindersService {
         { kind, at: new Date(at), entries: [] },
         { seat, followerId, locale, home },
       ),
-      quietUntil: quietUntil(head, follower, kind, sleepers),
+      ...holdOf(head, follower, kind, rest),
     };
   }
 }

@@ -9,16 +9,19 @@ import { type FollowerOf, FollowersRepository } from '../store/followers.reposit
 import type { Notice } from '../store/notice.js';
 import { TellingsRepository, type Untold } from '../store/tellings.repository.js';
 import { noticesOf } from './notices-of.js';
-import { mayBeWoken, type Sleepers } from './quiet.js';
+import { mayBeWoken, type Rest, wantingDigests } from './quiet.js';
 import { spellOf, spellsBegun } from './spells.js';
 
 /** How many changes are told in one go; where there are more, the next go follows at once. */
 const AT_ONCE = 50;
 
+/** What is asked for again is told at once. */
+const NO_REST: Rest = { sleepers: new Map(), mornings: new Map() };
+
 /** Who is told of a game. */
 interface Audience {
   readonly followers: readonly FollowerOf[];
-  readonly sleepers: Sleepers;
+  readonly rest: Rest;
 }
 
 /**
@@ -45,17 +48,21 @@ export class TellerService {
   async tell(games: readonly Untold[]): Promise<void> {
     if (games.length === 0) return;
     const followers = await this.followers.ofGames(games.map(({ id }) => id));
-    const sleepers = await this.sleepers([...followers.values()].flat());
+    const rest = await this.rest([...followers.values()].flat());
     for (const game of games)
-      await this.tellWhole(game, { followers: followers.get(game.id) ?? [], sleepers }).catch(
+      await this.tellWhole(game, { followers: followers.get(game.id) ?? [], rest }).catch(
         (error: unknown) =>
           log.warn({ gameId: game.id, error: String(error) }, 'a game could not be told'),
       );
   }
 
-  /** Who of those that follow is asleep now. */
-  sleepers(followers: readonly FollowerOf[]): Promise<Sleepers> {
-    return this.hours.sleepers(mayBeWoken(followers), this.wall.now());
+  /** Until when those that follow want to be left alone. */
+  async rest(followers: readonly FollowerOf[]): Promise<Rest> {
+    const now = this.wall.now();
+    return {
+      sleepers: await this.hours.sleepers(mayBeWoken(followers), now),
+      mornings: await this.hours.mornings(wantingDigests(followers), now),
+    };
   }
 
   private async tellWhole({ id, from, to }: Untold, audience: Audience): Promise<void> {
@@ -88,7 +95,7 @@ export class TellerService {
     const head = await this.news.admitted(gameId, playerId);
     const news = await this.news.since(gameId, [after, head.version], AT_ONCE);
     return {
-      notices: this.noticesOf(head, news, { followers, sleepers: new Map() }),
+      notices: this.noticesOf(head, news, { followers, rest: NO_REST }),
       through: news.at(-1)?.version ?? after,
     };
   }
@@ -96,11 +103,11 @@ export class TellerService {
   private noticesOf(
     head: GameHead,
     news: readonly News[],
-    { followers, sleepers }: Audience,
+    { followers, rest }: Audience,
   ): Notice[] {
     const home = this.environment.publicUrl ?? '';
     const all = news.flatMap((one) =>
-      followers.flatMap((follower) => noticesOf(head, one, follower, { home, sleepers })),
+      followers.flatMap((follower) => noticesOf(head, one, follower, { home, rest })),
     );
     return [...new Map(all.map((notice) => [notice.id, notice])).values()];
   }

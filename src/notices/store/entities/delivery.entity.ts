@@ -18,8 +18,9 @@ import { EndpointEntity } from './endpoint.entity.js';
   where: "state = 'WAITING' AND game_id IS NULL",
 })
 @Index('ix_deliveries_endpoint', ['endpointId', 'createdAt', 'id'])
+@Index('ix_deliveries_held', ['quietUntil'], { where: "state = 'HELD'" })
 @Index('ix_deliveries_quiet', ['gameId'], {
-  where: "state = 'WAITING' AND quiet_until IS NOT NULL",
+  where: "state IN ('WAITING', 'HELD') AND quiet_until IS NOT NULL",
 })
 @Index('ix_deliveries_waiting', ['endpointId', 'gameId', 'place'], { where: "state = 'WAITING'" })
 export class DeliveryEntity {
@@ -80,8 +81,8 @@ export class DeliveryEntity {
   triedAt!: Date | null;
 
   /**
-   * When its reader, who sleeps, wakes up; it is sent then. null: it is sent at once. Of a notice about no game: when
-   * it is tried next.
+   * When its reader, who sleeps, wakes up, or when their next digest is due; it is sent then. null: it is sent at once.
+   * Of a notice about no game: when it is tried next.
    */
   @Column({ name: 'quiet_until', type: 'timestamptz', nullable: true })
   quietUntil!: Date | null;

@@ -64,6 +64,10 @@ export class EndpointEntity {
   @Column({ name: 'secret_since', type: 'timestamptz' })
   secretSince!: Date;
 
+  /** Whether one letter a day is sent there instead of each notice; only to mail addresses. */
+  @Column({ type: 'boolean', default: false })
+  digest!: boolean;
+
   @Column({ type: 'text' })
   state!: EndpointState;
 
