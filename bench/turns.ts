@@ -7,8 +7,9 @@ import { type Latencies, median, percentile, ratios } from './stats.js';
 /** Into how many short rounds an ordinary one is cut, so that whatever slows the machine down affects all. */
 const CUT = 3;
 
-/** What a round of moves was like, and what it cost: µs of the service's CPU a move. */
+/** What a round of moves was like, and what it cost the service a move: µs of CPU, KB allocated. */
 export interface Turn {
+  readonly kilobytes: number;
   readonly cpu: number;
   readonly perSecond: number;
   readonly p50: number;
@@ -54,7 +55,8 @@ async function turnOf<Who extends string>(
     await settled?.();
     return played;
   });
-  return { cpu: spent.cpu / result.count, perSecond: result.perSecond, p50: result.p50 };
+  const { count, perSecond, p50 } = result;
+  return { cpu: spent.cpu / count, kilobytes: spent.bytes / 1_000 / count, perSecond, p50 };
 }
 
 /** One set of turns compared with another, round by round. */

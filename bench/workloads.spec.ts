@@ -23,7 +23,7 @@ describe('the move as pgbench writes it', () => {
 
   it('leaves no parameter without a value', () => {
     expect(text).not.toMatch(/\$\d/);
-    expect(text.match(/:state_3/g)).toHaveLength(2);
+    expect(text.match(/:state_3/g)).toHaveLength(3);
     expect(text).not.toContain(':outcome_3');
   });
 

@@ -10,8 +10,9 @@ export async function clockMove(rig: Rig): Promise<Figure> {
     timed: await clientsOn(rig, service, { clock: 'daily' }),
     untimed: await clientsOn(rig, service),
   };
-  const { timed, untimed } = await inTurn({ rig, service, players });
+  const { timed, untimed } = await service.watched(() => inTurn({ rig, service, players }));
   await Promise.all([service.stop(), players.timed.stop(), players.untimed.stop()]);
   const { value, note } = compared(timed, untimed, 'cpu');
-  return { goal: 'clockMove', value, note: `µs ${note}` };
+  const heap = compared(timed, untimed, 'kilobytes');
+  return { goal: 'clockMove', value, note: `µs ${note}; KB allocated ${heap.note}` };
 }

@@ -86,7 +86,10 @@ interface Freeze {
   readonly until: number;
 }
 
-/** The clocks of a game after a row of its log, as JSON. Seats of the computer have none. */
+/**
+ * The clocks of a game after a row of its log, as JSON. Seats of the computer have none. Wherever clocks are made their
+ * members stand in the order of canonical JSON: each row is written with them, and need not be sorted then.
+ */
 export interface Clock {
   readonly preset: TimedPreset;
   readonly whenEmpty: TimeoutPolicy;

@@ -1,5 +1,5 @@
 import { LONG } from '../../test/long.js';
-import { seeded } from '../rules/index.js';
+import { canonical, seeded } from '../rules/index.js';
 import { clockFault, wasEmpty } from './check.js';
 import { type Clock, type ClockKind, TIMED } from './clock.js';
 import {
@@ -270,6 +270,19 @@ function schedule(seed: number) {
 
 describe('over random schedules', () => {
   const games = LONG ? 3_000 : 500;
+
+  it('members stand in the order in which a row is written', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { preset, outages, next } = schedule(seed);
+      let clock = newClock(preset, ['us', 'gb'])!;
+      const hours = { us: wakingFrom('07:00', '23:00') };
+      for (let row = 0; row < 20; row++) {
+        const { at, owing } = next();
+        clock = advance(clock, owing, { at, outages, hours });
+        expect(JSON.stringify(clock)).toBe(canonical(clock));
+      }
+    }
+  });
 
   it('a seat is charged for its own time alone, once, less what is excused, and never below nothing', () => {
     const faults: unknown[] = [];

@@ -44,6 +44,7 @@ export const advance = (clock: Clock, owing: Owing, moment: Moment): Clock =>
 
 /** When the players will be asleep or away whose spells begin at that moment. */
 function restsAt(clock: Clock, owing: Owing, moment: Moment): Rests {
+  if (moment.hours === undefined && moment.away === undefined) return {};
   const rests: { [seat: string]: Rest } = {};
   for (const seat of Object.keys({ ...moment.hours, ...moment.away }))
     if (seat in owing && clock.seats[seat]?.spell === null)
@@ -80,13 +81,17 @@ export const blocksOf = (
   clock: Clock,
   spell: Spell,
   { outages }: Pick<Moment, 'outages'>,
-): readonly Block[] => [
-  ...outages,
-  ...(clock.frozen === null
-    ? []
-    : [{ why: 'FROZEN' as const, from: clock.frozen.since, until: clock.frozen.until }]),
-  ...(spell.away ?? []).map(([from, until]) => ({ why: 'AWAY' as const, from, until })),
-  ...sleepsOf(clock, spell).map(([from, until]) => ({ why: 'ASLEEP' as const, from, until })),
+): readonly Block[] =>
+  clock.frozen === null && spell.away === undefined && spell.asleep === undefined
+    ? outages
+    : [...outages, ...frozenIn(clock), ...restsIn(clock, spell)];
+
+const frozenIn = ({ frozen }: Clock): Block[] =>
+  frozen === null ? [] : [{ why: 'FROZEN', from: frozen.since, until: frozen.until }];
+
+const restsIn = (clock: Clock, spell: Spell): Block[] => [
+  ...(spell.away ?? []).map(([from, until]): Block => ({ why: 'AWAY', from, until })),
+  ...sleepsOf(clock, spell).map(([from, until]): Block => ({ why: 'ASLEEP', from, until })),
 ];
 
 /**
@@ -117,8 +122,8 @@ function chargeOf(
   const excused = excusedIn(since, at, blocks);
   const counted = at - since - excused.reduce((sum, { ms }) => sum + ms, 0);
   const free = Math.min(grace, counted);
-  const more = free > 0 ? [{ why: 'GRACE' as const, ms: free }] : [];
-  return { kind, ms: Math.min(seat[kind].left, counted - free), excused: [...excused, ...more] };
+  const more = free > 0 ? [{ ms: free, why: 'GRACE' as const }] : [];
+  return { excused: [...excused, ...more], kind, ms: Math.min(seat[kind].left, counted - free) };
 }
 
 /** The later of the two instants: clocks of two processes may differ a little, which must not give anybody time. */
@@ -132,20 +137,22 @@ export function charged(
   charges: Charges,
   rests: Rests,
 ): Clock {
-  const seats = Object.entries(clock.seats).map(([seat, one]) => {
+  const seats: { [seat: string]: SeatClock } = {};
+  for (const [seat, one] of Object.entries(clock.seats)) {
     const paid = paying(one, at, charges[seat] ?? null);
     const kind = owing[seat];
-    if (paid.spell !== null) return [seat, carriedOn(paid, paid.spell, kind)];
-    const spell = kind === undefined ? null : begun(clock, kind, at, rests[seat]);
-    return [seat, { ...paid, spell }];
-  });
+    if (paid.spell !== null) seats[seat] = carriedOn(paid, paid.spell, kind);
+    else if (kind === undefined) seats[seat] = paid;
+    else seats[seat] = { ...paid, spell: begun(clock, kind, at, rests[seat]) };
+  }
   const isFrozen = clock.frozen !== null && at < clock.frozen.until;
-  return { ...clock, frozen: isFrozen ? clock.frozen : null, seats: Object.fromEntries(seats) };
+  return { ...clock, frozen: isFrozen ? clock.frozen : null, seats };
 }
 
 function paying(seat: SeatClock, now: number, charge: Charge | null): SeatClock {
   const { spell } = seat;
-  if (spell === null || charge === null) return { ...seat, charge: null };
+  if (spell === null || charge === null)
+    return seat.charge === null ? seat : { ...seat, charge: null };
   const { kind, ms } = charge;
   const excused = (why: Excuse): number => charge.excused.find((one) => one.why === why)?.ms ?? 0;
   const [grace, frozen] = [spell.grace - excused('GRACE'), spell.frozen + excused('FROZEN')];
@@ -157,11 +164,12 @@ function paying(seat: SeatClock, now: number, charge: Charge | null): SeatClock 
 /** Continues a spell while its seat owes anything; else ends it, with an increment for each budget that ran. */
 function carriedOn(seat: SeatClock, spell: Spell, kind: ClockKind | undefined): SeatClock {
   if (kind !== undefined) return { ...seat, spell: { ...spell, kind, used: used(spell, kind) } };
-  const rested = spell.used.map((one) => {
-    const { left, increment, cap } = seat[one];
-    return [one, { left: Math.min(cap, left + increment), increment, cap }];
-  });
-  return { ...seat, ...Object.fromEntries(rested), spell: null };
+  const rested: { -readonly [M in keyof SeatClock]: SeatClock[M] } = { ...seat, spell: null };
+  for (const one of spell.used) {
+    const { cap, increment, left } = seat[one];
+    rested[one] = { cap, increment, left: Math.min(cap, left + increment) };
+  }
+  return rested;
 }
 
 const begun = (
@@ -170,10 +178,9 @@ const begun = (
   at: number,
   { asleep = [], away = [] }: Rest = {},
 ): Spell => ({
-  ...{ kind, began: at, since: at, grace, frozen: 0 },
-  used: [kind],
   ...(asleep.length > 0 && { asleep }),
   ...(away.length > 0 && { away }),
+  ...{ began: at, frozen: 0, grace, kind, since: at, used: [kind] },
 });
 
 const used = (spell: Spell, kind: ClockKind): readonly ClockKind[] =>

@@ -15,7 +15,7 @@ interface Pace {
   readonly whenEmpty: TimeoutPolicy;
 }
 
-const budget = (cap: number, increment: number): Budget => ({ left: cap, increment, cap });
+const budget = (cap: number, increment: number): Budget => ({ cap, increment, left: cap });
 
 /** The time controls: one for a game at one sitting, and the three usual ones for correspondence. */
 const PACES: { readonly [P in TimedPreset]: Pace } = {
@@ -60,10 +60,10 @@ export function newClock(
 ): Clock | null {
   if (preset === 'none') return null;
   const { turn, interrupt, grace, whenEmpty: usual } = PACES[preset];
-  const seat = { turn, interrupt, spell: null, charge: null };
+  const seat = { charge: null, interrupt, spell: null, turn };
   return {
-    preset,
-    ...{ whenEmpty: agreed ?? usual, wallLimit: WALL_LIMIT, grace, frozen: null },
-    seats: Object.fromEntries(seats.map((one) => [one, seat])),
+    ...{ frozen: null, grace, preset },
+    seats: Object.fromEntries([...seats].sort().map((one) => [one, seat])),
+    ...{ wallLimit: WALL_LIMIT, whenEmpty: agreed ?? usual },
   };
 }

@@ -24,7 +24,7 @@ export function excusedIn(from: number, to: number, blocks: readonly Block[]): E
     const ms = before - lengthOf(open);
     if (ms > 0) excused.set(why, (excused.get(why) ?? 0) + ms);
   }
-  return [...excused].map(([why, ms]) => ({ why, ms }));
+  return [...excused].map(([why, ms]) => ({ ms, why }));
 }
 
 const lengthOf = (pieces: readonly (readonly [from: number, to: number])[]): number =>

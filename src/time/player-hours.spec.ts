@@ -21,7 +21,7 @@ function hoursOf(present: unknown) {
   const query = (text: string, [ids]: [string[]]) => {
     const read = text.trimStart().startsWith('SELECT') ? ids : [];
     return Promise.resolve({
-      rows: read.map((id) => ({ id, present, next: null, nextFrom: null })),
+      rows: read.map((id) => ({ id, present, next: null, nextFrom: null, away: null })),
     });
   };
   const wall = { now: () => AT } as Wall;
@@ -31,7 +31,7 @@ function hoursOf(present: unknown) {
 describe('the hours of players', () => {
   it('of a zone that is not known here are none, so that games go on', async () => {
     const hours = hoursOf({ ...HOURS, zone: 'Europe/Nowhere' });
-    expect((await hours.knownAt(moment, game('one', 'two'))).hours).toEqual({});
+    expect((await hours.knownAt(moment, game('one', 'two'))).hours).toBeUndefined();
     expect(await hours.of('one')).toEqual({ present: null, next: null, nextFrom: null });
     expect(await hours.set('one', HOURS)).toMatchObject({ next: HOURS });
   });

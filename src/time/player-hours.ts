@@ -54,6 +54,7 @@ const WRITE = `
   ON CONFLICT (player_id) DO UPDATE
   SET present = excluded.present, later = excluded.later, later_from = excluded.later_from`;
 
+/** The hours of who has set none and takes no day off. */
 const ALWAYS: Rest = { present: null, next: null, nextFrom: null, away: [] };
 /** Another process may have written others; a spell that begins so shortly after may still go by the old ones. */
 const KNOWN_MS = 10_000;
@@ -95,19 +96,17 @@ export class PlayerHours {
   /** The moment, with when those who sit in a slow game are awake and away: spells that begin now are charged by it. */
   async knownAt(moment: Moment, { clock, seats }: Timed, ask = this.ask): Promise<Moment> {
     if (clock === null || clock.preset === 'live-60') return moment;
-    const sitting = seats.flatMap(({ seat, player }) => (player ? [{ seat, id: player.id }] : []));
-    const all = await this.all(
-      sitting.map(({ id }) => id),
-      ask,
-    );
+    const ids = seats.flatMap(({ player }) => player?.id ?? []);
+    const all = await this.all(ids, ask);
+    if (all.every((own) => own === ALWAYS)) return moment;
     const hours: { [seat: string]: WakingHours } = {};
     const away: { [seat: string]: readonly Sleep[] } = {};
-    sitting.forEach(({ seat }, i) => {
-      const own = all[i] ?? ALWAYS;
+    for (const { seat, player } of seats) {
+      const own = all[ids.indexOf(player?.id ?? '')] ?? ALWAYS;
       const { present } = hoursAt(own, moment.at);
       if (present !== null) hours[seat] = present;
       if (own.away.length > 0) away[seat] = own.away;
-    });
+    }
     return { ...moment, hours, away };
   }
 
@@ -135,15 +134,13 @@ export class PlayerHours {
 
   /** The hours of these players, in their order. */
   private async all(ids: readonly string[], ask: Ask): Promise<Rest[]> {
-    const found = new Map(ids.map((id) => [id, this.known.get(id)]));
-    const unknown = ids.filter((id) => found.get(id) === undefined);
-    if (unknown.length > 0) {
-      const rows = (await ask(READ, [unknown, new Date(this.wall.now())])) as Row[];
-      for (const id of unknown) found.set(id, ALWAYS);
-      for (const row of rows) found.set(row.id, readRow(row));
-      for (const id of unknown) this.known.set(id, found.get(id) ?? ALWAYS);
-    }
-    return ids.map((id) => found.get(id) ?? ALWAYS);
+    const found = ids.map((id) => this.known.get(id));
+    const unknown = ids.filter((_, i) => found[i] === undefined);
+    if (unknown.length === 0) return found.map((own) => own ?? ALWAYS);
+    const rows = (await ask(READ, [unknown, new Date(this.wall.now())])) as Row[];
+    const read = new Map(rows.map((row) => [row.id, readRow(row)]));
+    for (const id of unknown) this.known.set(id, read.get(id) ?? ALWAYS);
+    return ids.map((id, i) => found[i] ?? read.get(id) ?? ALWAYS);
   }
 }
 
@@ -157,10 +154,11 @@ function morningAfter(hours: WakingHours | null, at: number): number {
   return nextMorning(hours, at) ?? usual;
 }
 
-const readRow = ({ present, next, nextFrom, away }: Row): Rest => ({
-  ...{ present: present && known(present), next: next && known(next), away: away ?? [] },
-  nextFrom: nextFrom?.getTime() ?? null,
-});
+function readRow({ present: now, next: later, nextFrom, away }: Row): Rest {
+  const [present, next] = [now && known(now), later && known(later)];
+  if (present === null && next === null && away === null) return ALWAYS;
+  return { present, next, nextFrom: nextFrom?.getTime() ?? null, away: away ?? [] };
+}
 
 /** Hours of a zone that a restored database has and this machine does not are none: games have to go on. */
 const known = (hours: WakingHours): WakingHours | null =>

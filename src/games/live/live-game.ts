@@ -1,5 +1,6 @@
 import type { Clock } from '../../clocks/clock.js';
 import {
+  canonical,
   isSealed,
   type Outcome,
   owed,
@@ -69,8 +70,11 @@ export interface LiveGame {
 
 const RECENT = 4;
 
+/** The clock with its members in the order in which rows are written; Postgres keeps them in one of its own. */
+const inOrder = (clock: Clock): Clock => JSON.parse(canonical(clock)) as Clock;
+
 export const opened = (head: GameHead, rules: Ruleset): LiveGame => ({
-  head,
+  head: { ...head, clock: head.clock && inOrder(head.clock) },
   rules,
   state: null,
   shown: null,

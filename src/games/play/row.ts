@@ -34,10 +34,13 @@ export function rowOf(
   const { state, secret } = deed;
   const version = live.head.version + (secret ? 0 : 1);
   const patch = live.state === null ? wholeState(state) : diff(live.state, state, live.rules.kinds);
+  const asked = sealIsOpen(state) ? askedAt(live, deed, version) : null;
+  const clock = secret ? null : clockAfter(live, asked, deed, moment);
   // Members stand in the order in which they are written (that of canonical JSON).
   const row: Draft = {
     actions: deed.actions,
-    asked: sealIsOpen(state) ? askedAt(live, deed, version) : null,
+    asked,
+    ...(clock !== null && { clock }),
     createdAt: new Date(moment.at).toISOString(),
     draft: 0,
     draws: deed.draws,
@@ -58,8 +61,6 @@ export function rowOf(
     version,
   };
   if (row.seat !== null) row.draft = draftOf(stacked(live.stacks, row), row.seat);
-  const clock = secret ? null : clockAfter(live, row.asked, deed, moment);
-  if (clock !== null) row.clock = clock;
   if (isWritten(row, state)) row.viewHash = viewHashes(live, row, state);
   return written(row);
 }

@@ -77,7 +77,9 @@ export function seatAt(head: GameHead, playerId: string | null, version: number)
 
 /** Whether the player has a seat or had one. */
 export const hasSat = (head: Seated, playerId: string | null): boolean =>
-  playerId !== null && holdings(head).some((one) => one.playerId === playerId);
+  playerId !== null &&
+  (head.seats.some(({ player }) => player?.id === playerId) ||
+    head.handovers.some(({ from }) => from.id === playerId));
 
 /** Whether the player has, or had, another seat than that one, and so may know what its side knows. */
 export const hasSatElsewhere = (head: Seated, playerId: string, seat: Seat): boolean =>

@@ -17,8 +17,13 @@ export interface Entry extends WrittenRow {
   readonly snapshot: Buffer | null;
 }
 
+/** An entry with its clock as JSON; null: the row has none. */
+interface Sent extends Entry {
+  readonly clock: Buffer | null;
+}
+
 /** A column of the statement's input: its name, its SQL type and where its value comes from. */
-type Column = readonly [name: string, type: string, value: (entry: Entry) => unknown];
+type Column = readonly [name: string, type: string, value: (entry: Sent) => unknown];
 
 /** Columns by which a row is found; its body holds all the rest. */
 const KEYS: readonly Column[] = [
@@ -42,15 +47,15 @@ const STANDING: readonly Column[] = [
   // Joined by commas, as Postgres wants all inner arrays equally long; no seat has a comma in its name.
   ['owed', 'text', ({ standing }) => standing.owed.join()],
   ['outcome', 'jsonb', ({ standing }) => json(standing.outcome)],
-  ['clock', 'jsonb', ({ row }) => json(row.clock)],
   ['deadline', 'timestamptz', ({ standing }) => standing.deadline?.toISOString() ?? null],
   ['bots_owe', 'boolean', ({ standing }) => standing.botsOwe],
 ];
 
-/** Lengths in bytes of the body and of the snapshot that follows it. */
+/** Lengths in bytes of the body, and of the snapshot and the clock that follow it. */
 const SIZES: readonly Column[] = [
   ['body_bytes', 'int', ({ body }) => body.length],
   ['state_bytes', 'int', ({ snapshot }) => snapshot?.length ?? null],
+  ['clock_bytes', 'int', ({ clock }) => clock?.length ?? null],
 ];
 
 const COLUMNS = [...KEYS, ...STANDING, ...SIZES];
@@ -63,8 +68,8 @@ export const RECORD_PARAMETERS = ['bytes', 'body_at', ...COLUMNS.map(([name]) =>
 /**
  * Writes moves of different games in one statement, and so in one transaction. Each row is inserted and its game moved
  * on, where the game stands just before that row; otherwise nothing is written for that game. Returns the ids of the
- * games that were moved on. A secret row leaves `updated_at` and the clock alone. All bodies and snapshots are sent as
- * one binary parameter, which nobody has to escape or parse.
+ * games that were moved on. A secret row leaves `updated_at` and the clock alone. All bodies, snapshots and clocks are
+ * sent as one binary parameter, which nobody has to escape.
  */
 export const RECORD_MOVES = {
   name: 'record-moves',
@@ -74,13 +79,14 @@ export const RECORD_MOVES = {
     ), game AS (
       UPDATE games g
       SET seq = r.seq, version = r.version, status = r.status, owed = string_to_array(r.owed, ','), outcome = r.outcome,
-          clock = COALESCE(r.clock, g.clock)
+          clock = COALESCE(convert_from(
+            substr($1::bytea, r.body_at + r.body_bytes + COALESCE(r.state_bytes, 0), r.clock_bytes), 'UTF8')::jsonb, g.clock)
       FROM r WHERE g.id = r.game_id AND g.seq = r.seq - 1
       RETURNING g.id
     ), times AS (
       UPDATE game_times t
       SET updated_at = CASE WHEN r.secret THEN t.updated_at ELSE r.created_at END,
-          deadline = CASE WHEN r.clock IS NULL THEN t.deadline ELSE r.deadline END,
+          deadline = CASE WHEN r.clock_bytes IS NULL THEN t.deadline ELSE r.deadline END,
           bots_owe = r.bots_owe
       FROM r JOIN game ON game.id = r.game_id WHERE t.game_id = game.id
     ), move AS (
@@ -96,18 +102,26 @@ export const RECORD_MOVES = {
     SELECT id FROM game`,
 } as const;
 
-export function recordMovesValues(entries: readonly Entry[]): unknown[] {
+export function recordMovesValues(written: readonly Entry[]): unknown[] {
+  const entries = written.map(withClock);
   const parts: Buffer[] = [];
   const starts: number[] = [];
   let at = 1;
-  for (const { body, snapshot } of entries) {
+  for (const { body, snapshot, clock } of entries) {
     starts.push(at);
-    parts.push(body);
-    if (snapshot !== null) parts.push(snapshot);
-    at += body.length + (snapshot?.length ?? 0);
+    for (const part of [body, snapshot, clock]) {
+      if (part === null) continue;
+      parts.push(part);
+      at += part.length;
+    }
   }
   return [Buffer.concat(parts), starts, ...COLUMNS.map(([, , value]) => entries.map(value))];
 }
+
+const withClock = (entry: Entry): Sent => ({
+  ...entry,
+  clock: entry.row.clock ? Buffer.from(JSON.stringify(entry.row.clock)) : null,
+});
 
 export const SELECT_MOVES = 'SELECT body, hash FROM moves';
 
