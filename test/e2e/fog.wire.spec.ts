@@ -26,6 +26,7 @@ import { bearer, type HttpOptions } from './http.js';
 import { secretScenario, SETTINGS } from './quick-games.js';
 import { AT_HOME, type Receiver, startReceiver } from './receiver.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
+import { HOUR, type TimeMachine, timeMachine } from './time-machine.js';
 import { offerToy } from './toy-games.js';
 import { type Face, faceOf, queryOf, someOfEach } from './typed-faces.js';
 
@@ -42,6 +43,8 @@ let here: TestApp;
 let there: TestApp;
 /** To which both worlds send what they tell those who follow a game. */
 let receiver: Receiver;
+/** The time of both worlds: what their clocks say is compared to the millisecond. */
+let time: TimeMachine;
 beforeAll(async () => {
   receiver = await startReceiver();
   const variables = {
@@ -51,6 +54,7 @@ beforeAll(async () => {
   here = await startApp(variables);
   there = await startApp(variables);
   for (const { app } of [here, there]) await app.get(BotsService).onModuleDestroy();
+  time = timeMachine(here, there);
   routesRead = await findRoutes();
 });
 afterAll(async () => {
@@ -90,7 +94,7 @@ async function begin(
   const input = {
     ruleset: rules.id,
     ...setting,
-    seat: rules.seats[0],
+    ...{ seat: rules.seats[0], clock: 'daily' },
     seed: '3c'.repeat(32),
     entropy: 'one',
   };
@@ -143,12 +147,15 @@ const GAME = `${PLAIN_FIELDS}
   handovers { seat version } seatOffer { seat }
   ruleset { id } seats { id entropy player { id name } } outcome { winner reason }
   dice { commitment seed entropies rolls { dice purpose clause { id } } record }`;
+const CLOCK = `clock { preset whenEmpty now frozen ranOut { seat abandonedAt } seats {
+  seat away autoplays turn { left increment cap } interrupt { left increment cap }
+  running { kind until asleepUntil notCounted { why time } } } }`;
 const QUERIES = [
   `query ($id: ID!) { game(id: $id) { ${GAME} } }`,
   `query ($id: ID!) { game(id: $id) { choices { action label words attacks from stops ja: label(locale: JA) jaWords: words(locale: JA) } } }`,
   `query ($id: ID!) { game(id: $id) { stage asks { id decision text ends clause { id } counters { label value of } } score { seat value parts { label value } } undo { label } } }`,
   `query ($id: ID!) { game(id: $id) { log(first: 50) { version time side at type data text ja: text(locale: JA) clause { id } rolls { dice purpose } } } }`,
-  `query ($id: ID!) { game(id: $id) { clock { preset seats { seat running { kind } } } requests { kind by } rematch { id } } }`,
+  `query ($id: ID!) { game(id: $id) { ${CLOCK} requests { kind by } rematch { id } } }`,
   `query ($id: ID!) { game(id: $id, at: 1) { version view owed } }`,
   `query ($id: ID!) { game(id: $id, at: 999) { version } }`,
   `query ($id: ID!) { boards(ids: [$id]) { gameId version svg } }`,
@@ -458,6 +465,8 @@ interface Count {
   steps: number;
   answers: number;
   hints: number;
+  /** Answers that tell of a running clock. */
+  clocks: number;
 }
 
 /** Where the two worlds can be told apart over the wire, in a sentence; null: nowhere. */
@@ -504,12 +513,14 @@ async function toldApart(
           ]),
         );
         count.answers += said[0]!.length;
+        count.clocks += said[0]!.filter(([, text]) => text.includes('"running":{"kind"')).length;
         count.hints += said[0]!.filter(([, text]) => text.includes('"hint":{')).length;
         const found = difference(said[0]!, said[1]!) ?? (await heardAlike(...ears[i]!));
         if (found !== null) return `${viewer ?? 'spectator'} after ${step} steps: ${found}`;
       }
       if (step === REACH || !(await playBoth(pair, random))) return null;
       count.steps++;
+      time.pass(HOUR);
       if ((await revealed(here, id)) || (await revealed(there, id))) return null;
     }
     return null;
@@ -623,7 +634,15 @@ async function tried(
     ? worldOf(rules, close.begin, [5, 6, 7, 8])
     : worldOf(rules, fromScenario(rules, own), [5]);
   const random = seeded(77);
-  const count: Count = { names: new Set(), pairs: [], twins: 0, steps: 0, answers: 0, hints: 0 };
+  const count: Count = {
+    names: new Set(),
+    pairs: [],
+    twins: 0,
+    steps: 0,
+    answers: 0,
+    hints: 0,
+    clocks: 0,
+  };
   const found: string[] = [];
   const states = somePlaces(world, 60)
     .map(({ game, index }) => game.steps[index]!.before)
@@ -656,6 +675,7 @@ describe.each(SETTINGS(secretScenario))('%s over the wire', (_, rules, options) 
     expect(count.twins > 0).toBe(!NO_TWINS.includes(rules.id));
     expect(count.steps).toBeGreaterThan(2 * PLACES);
     expect(count.answers).toBeGreaterThan(100);
+    expect(count.clocks).toBeGreaterThan(2 * PLACES);
     expect(count.hints > 0).toBe(isThoughtOf(rules));
     const named = someOfEach(rules, seeded(1)).map(({ mutation }) => mutation);
     expect([...count.names].sort()).toEqual([...new Set(named)].sort());
