@@ -80,7 +80,7 @@ games/play: rules observing errors clocks common time admission quotas games/sto
     games/reading games/streams games/threads
 games/bots: rules config observing errors common database admission quotas players games/rulesets
     games/store games/live games/streams games/play games/threads
-games/news: rules clocks games/rulesets games/store games/live games/reading games/streams
+games/news: rules errors clocks games/rulesets games/store games/live games/reading games/streams
 games/timekeeping: observing clocks time games/store games/play
 games/lobby: rules config language errors clocks common database time admission quotas players games/rulesets
     games/store games/proof games/live games/reading games/streams games/play games/threads
@@ -116,7 +116,7 @@ chat/links: config language errors common http players time notices
 chat/menus: rules common
 chat/desk: rules errors common players games quotas notices chat/links chat/menus
 chat/direct: rules observing games notices/store notices/wording notices/sending notices chat/links
-    chat/desk
+    chat/menus chat/desk
 chat/discord: rules config observing language errors common http players time chat/menus
     chat/desk chat/direct
 chat/slack: rules config observing language errors common http players time chat/menus chat/desk

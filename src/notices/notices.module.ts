@@ -15,6 +15,7 @@ import { EndpointsService } from './endpoints/endpoints.service.js';
 import { FollowersService } from './endpoints/followers.service.js';
 import { MailboxesService } from './endpoints/mailboxes.service.js';
 import { PushesService } from './endpoints/pushes.service.js';
+import { RoomsService } from './endpoints/rooms.service.js';
 import { TrialsService } from './endpoints/trials.service.js';
 import { MailService } from './mail/mail.service.js';
 import { Postman } from './mail/postman.service.js';
@@ -31,6 +32,7 @@ import { FollowerEntity } from './store/entities/follower.entity.js';
 import { FollowersRepository } from './store/followers.repository.js';
 import { MailRepository } from './store/mail.repository.js';
 import { PushesRepository } from './store/pushes.repository.js';
+import { RoomsRepository } from './store/rooms.repository.js';
 import { TellingsRepository } from './store/tellings.repository.js';
 import { Relay } from './telling/relay.service.js';
 import { RemindersService } from './telling/reminders.service.js';
@@ -69,7 +71,9 @@ import { TellerService } from './telling/teller.service.js';
     PushResolver,
     AccountsRepository,
     AccountsService,
+    RoomsRepository,
+    RoomsService,
   ],
-  exports: [AccountsService, Carriers],
+  exports: [AccountsService, Carriers, RoomsRepository, RoomsService],
 })
 export class NoticesModule {}

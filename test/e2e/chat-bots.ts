@@ -23,8 +23,9 @@ interface Request {
   readonly body: any;
 }
 
-/** A private message as its reader sees it. */
+/** A message as its readers see it: private, or in a room. */
 interface PrivateText {
+  /** The user, or the room. */
   readonly to: string;
   readonly text: string;
   readonly buttons: readonly { readonly label: string; readonly id: string }[];
@@ -47,13 +48,20 @@ export interface ChatPlace {
   readonly requests: Request[];
   /** What a message is answered from now on; null: it is taken. */
   answer: Reply | null;
-  /** The answers by which the app says that a user takes no messages, and that the token is wrong. */
-  readonly says: { readonly gone: Reply; readonly refused: Reply; readonly busy: Reply };
+  /** The language of all users. */
+  locale: string;
+  /** The answers by which the app says that a user takes no messages, that the bot is not in a room, and so on. */
+  readonly says: {
+    readonly gone: Reply;
+    readonly closed: Reply;
+    readonly refused: Reply;
+    readonly busy: Reply;
+  };
   /** The app's id of a user. */
   account(user: string): string;
-  /** What the user is told after a command or press. */
-  types(app: TestApp, user: string, text: string): Promise<PrivateText>;
-  presses(app: TestApp, user: string, id: string): Promise<PrivateText>;
+  /** What the user is told after a command or press, in that room. */
+  types(app: TestApp, user: string, text: string, room?: string): Promise<PrivateText>;
+  presses(app: TestApp, user: string, id: string, room?: string): Promise<PrivateText>;
   stop(): Promise<void>;
 }
 
@@ -64,7 +72,7 @@ interface Kind {
 
 async function openPlace(kind: Kind) {
   const [requests, taken]: [Request[], PrivateText[]] = [[], []];
-  const place = { answer: null as ChatPlace['answer'], requests, taken };
+  const place = { answer: null as ChatPlace['answer'], locale: 'en-US', requests, taken };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -100,13 +108,17 @@ async function openPlace(kind: Kind) {
 const inDiscord = (to: string, { content = '', components = [] }: any): PrivateText => ({
   ...{ to, text: content },
   buttons: components.flatMap((row: any) =>
-    row.components.map(({ label, custom_id: id }: any) => ({ label, id })),
+    row.components.flatMap(({ label, custom_id: id, options }: any) =>
+      options === undefined
+        ? [{ label, id }]
+        : options.map((one: any) => ({ label: one.label, id: one.value })),
+    ),
   ),
 });
 
-/** A channel of one user has their id behind a 7. */
+/** A channel of one user has their id behind a 7; ids of rooms begin with something else. */
 const channelAnswer = ({ path, body }: Request) => {
-  const [, channel] = /^\/api\/v10\/channels\/7(\d+)\/messages$/.exec(path) ?? [];
+  const [, channel] = /^\/api\/v10\/channels\/7?(\d+)\/messages$/.exec(path) ?? [];
   if (channel === undefined) return { message: null, body: { id: `7${body?.recipient_id}` } };
   checkDiscord(body);
   expect(body.allowed_mentions).toEqual({ parse: [] });
@@ -123,11 +135,14 @@ const next = (): number => (last += 1);
 export async function startDiscord(): Promise<ChatPlace> {
   const place = await openPlace({ answered: channelAnswer });
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-  const interact = async (app: TestApp, user: string, what: object): Promise<PrivateText> => {
+  const interact = async (
+    app: TestApp,
+    user: string,
+    what: object,
+    channel_id?: string,
+  ): Promise<PrivateText> => {
     const given = {
-      id: `9${next()}`,
-      token: 't',
-      locale: 'en-US',
+      ...{ id: `9${next()}`, token: 't', channel_id, locale: place.locale },
       user: { id: user, username: user },
     };
     const body = JSON.stringify({ ...given, ...what });
@@ -151,6 +166,7 @@ export async function startDiscord(): Promise<ChatPlace> {
     },
     says: {
       gone: { status: 403, body: { code: 50_007, message: 'Cannot send messages to this user' } },
+      closed: { status: 403, body: { code: 50_001, message: 'Missing Access' } },
       refused: { status: 401, body: { code: 0, message: '401: Unauthorized' } },
       busy: {
         ...{ status: 429, headers: { 'retry-after': '120' } },
@@ -158,12 +174,14 @@ export async function startDiscord(): Promise<ChatPlace> {
       },
     },
     account: (user: string) => user,
-    types: (app: TestApp, user: string, text: string) => {
-      const data = { name: 'muster', options: [{ name: text, type: 1 }] };
-      return interact(app, user, { type: 2, data });
+    types: (app: TestApp, user: string, text: string, room?: string) => {
+      const [name, game] = text.split(' ');
+      const options = game === undefined ? [] : [{ name: 'game', type: 3, value: game }];
+      const data = { name: 'muster', options: [{ name, type: 1, options }] };
+      return interact(app, user, { type: 2, data }, room);
     },
-    presses: (app: TestApp, user: string, custom_id: string) =>
-      interact(app, user, { type: 3, data: { custom_id }, message: { flags: 0 } }),
+    presses: (app: TestApp, user: string, custom_id: string, room?: string) =>
+      interact(app, user, { type: 3, data: { custom_id }, message: { flags: 0 } }, room),
   });
 }
 
@@ -171,22 +189,30 @@ const inSlack = (to: string, { blocks = [] }: any): PrivateText => ({
   to,
   text: blocks.flatMap(({ text }: any) => text?.text ?? []).join('\n'),
   buttons: blocks.flatMap(({ elements = [] }: any) =>
-    elements.map(({ text, action_id: id }: any) => ({ label: text?.text, id })),
+    elements.flatMap(({ text, action_id: id, options }: any) =>
+      options === undefined
+        ? [{ label: text?.text, id }]
+        : options.map((one: any) => ({ label: one.text.text, id: one.value })),
+    ),
   ),
 });
 
-const methodAnswer = ({ path, body }: Request) => {
-  if (path === '/api/auth.test')
-    return { message: null, body: { ok: true, team_id: TEAM, enterprise_id: null } };
-  if (path.startsWith('/api/users.info'))
-    return { message: null, body: { ok: true, user: { locale: 'en-US' } } };
-  if (path !== '/api/chat.postMessage') return { message: null, body: {} };
-  checkSlack(body);
-  return { message: inSlack(body.channel, body), body: { ok: true } };
-};
+const methodAnswer =
+  (language: () => string) =>
+  ({ path, body }: Request) => {
+    if (path === '/api/auth.test')
+      return { message: null, body: { ok: true, team_id: TEAM, enterprise_id: null } };
+    if (path.startsWith('/api/users.info'))
+      return { message: null, body: { ok: true, user: { locale: language() } } };
+    if (path !== '/api/chat.postMessage') return { message: null, body: {} };
+    checkSlack(body);
+    return { message: inSlack(body.channel, body), body: { ok: true } };
+  };
 
 export async function startSlack(): Promise<ChatPlace> {
-  const place = await openPlace({ answered: methodAnswer });
+  const place: Awaited<ReturnType<typeof openPlace>> = await openPlace({
+    answered: methodAnswer(() => place.locale),
+  });
   const bring = (app: TestApp, route: string, form: Record<string, string>) => {
     const body = new URLSearchParams(form).toString();
     const timestamp = nowIn(app);
@@ -197,11 +223,17 @@ export async function startSlack(): Promise<ChatPlace> {
     };
     return http(app.url, `POST /v1/slack/${route}`, { body, headers });
   };
-  const presses = async (app: TestApp, user: string, action_id: string): Promise<PrivateText> => {
+  const presses = async (
+    app: TestApp,
+    user: string,
+    action_id: string,
+    room?: string,
+  ): Promise<PrivateText> => {
     const path = `/answers/${next()}`;
     const payload = JSON.stringify({
       ...{ type: 'block_actions', team: { id: TEAM }, enterprise: null, trigger_id: path },
       ...{ user: { id: user }, container: { is_ephemeral: false } },
+      ...(room !== undefined && { channel: { id: room } }),
       ...{ response_url: place.url + path, actions: [{ action_id }] },
     });
     await bring(app, 'actions', { payload });
@@ -211,8 +243,16 @@ export async function startSlack(): Promise<ChatPlace> {
     expect([body.response_type, body.replace_original]).toEqual(['ephemeral', false]);
     return inSlack(user, body);
   };
-  const types = async (app: TestApp, user: string, text: string): Promise<PrivateText> => {
-    const form = { team_id: TEAM, user_id: user, user_name: user, trigger_id: `${next()}`, text };
+  const types = async (
+    app: TestApp,
+    user: string,
+    text: string,
+    channel_id = '',
+  ): Promise<PrivateText> => {
+    const form = {
+      ...{ team_id: TEAM, user_id: user, user_name: user, trigger_id: `${next()}`, text },
+      channel_id,
+    };
     const answer = await bring(app, 'commands', {
       ...form,
       response_url: `${place.url}/answers/0`,
@@ -229,6 +269,7 @@ export async function startSlack(): Promise<ChatPlace> {
     },
     says: {
       gone: { status: 200, body: { ok: false, error: 'channel_not_found' } },
+      closed: { status: 200, body: { ok: false, error: 'not_in_channel' } },
       refused: { status: 200, body: { ok: false, error: 'invalid_auth' } },
       busy: {
         ...{ status: 429, headers: { 'retry-after': '120' } },

@@ -80,7 +80,7 @@ describe('somebody who is not linked', () => {
   });
 
   it('and who asks for what there is not, is told so', async () => {
-    expect((await one!.command('watch')).text).toContain('no such command');
+    expect((await one!.command('dance')).text).toContain('no such command');
     expect((await one!.press('x')).text).toContain('no such command');
     expect((await one!.command('play', { game: 'x' })).text).toContain('There is no such game');
   });

@@ -32,6 +32,7 @@ import {
   startOf,
   titleOf,
 } from './showing.js';
+import { WatchingService } from './watching.service.js';
 import { say } from './words.js';
 
 type Of<N extends Command['name']> = Extract<Command, { readonly name: N }>;
@@ -77,6 +78,7 @@ export class DeskService {
     private readonly quotas: QuotasService,
     private readonly sharing: PictureLinksService,
     private readonly accounts: AccountsService,
+    private readonly watching: WatchingService,
   ) {}
 
   async answer(asker: Asker, command: Command): Promise<Reply> {
@@ -168,6 +170,8 @@ export class DeskService {
         return this.move(guest, command);
       case 'notify':
         return this.notify(guest);
+      case 'watch':
+        return this.watching.watch(guest, command.game);
       case 'play':
       case 'log':
       case 'undo':
@@ -226,6 +230,8 @@ export class DeskService {
     if (path !== null) return this.follow(guest, path, request);
     const press = pressIn(id);
     if (press === null) return { lines: [say('unknown', guest.locale)] };
+    if (press.ask === 'watch') return this.watching.watch(guest, press.game);
+    if (press.ask === 'unwatch') return this.watching.unwatch(guest, press.game);
     return this.asked(guest, press, request);
   }
 
@@ -353,8 +359,9 @@ export class DeskService {
     const { locale } = guest;
     const fits = ({ label }: Option): boolean => label.toLowerCase().includes(text.toLowerCase());
     if (what === 'choice') return this.choicesFound(guest, game, text);
-    if (what === 'game') {
-      const games = await this.gamesOf(guest);
+    if (what === 'game' || what === 'public-game') {
+      const games =
+        what === 'game' ? await this.gamesOf(guest) : await this.watching.candidates(guest);
       return games.map((one) => ({ label: titleOf(one, locale), id: one.id })).filter(fits);
     }
     const things =

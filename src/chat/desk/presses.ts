@@ -2,9 +2,9 @@ import { isUuid } from '../../common/uuid.js';
 
 /**
  * What a button asks that is no choice of the game. `quit` asks whether the player is sure, `resign` means that they
- * are.
+ * are; `watch` and `unwatch` have the room follow the game, and follow it no more.
  */
-const ASKS = ['play', 'board', 'log', 'undo', 'quit', 'resign'] as const;
+const ASKS = ['play', 'board', 'log', 'undo', 'quit', 'resign', 'watch', 'unwatch'] as const;
 type Ask = (typeof ASKS)[number];
 
 export interface Press {

@@ -9,6 +9,8 @@ export interface Asker extends Account {
   readonly locale: Locale;
   /** Base URL of the service, without a slash at its end. */
   readonly origin: string;
+  /** The room in which they ask, as the app knows it; null: none in which they may write. */
+  readonly room: string | null;
   /** How many options a menu of the app may hold. */
   readonly most: number;
 }
@@ -21,6 +23,8 @@ export type Command = { readonly request: string } & (
       /** Id of the game; null: the only one there is. */
       readonly game: string | null;
     }
+  /** `game` null: asks which game the room shall follow, or no longer. */
+  | { readonly name: 'watch'; readonly game: string | null }
   /** The text of a choice, or enough of it to tell it from others; or the path that a press on it would have. */
   | { readonly name: 'move'; readonly game: string | null; readonly text: string }
   | {
@@ -37,7 +41,7 @@ export type Command = { readonly request: string } & (
 
 /** Text that somebody is typing, before it is sent as a command. */
 export interface Typing {
-  readonly what: 'game' | 'choice' | 'ruleset' | 'scenario';
+  readonly what: 'game' | 'public-game' | 'choice' | 'ruleset' | 'scenario';
   readonly text: string;
   readonly game: string | null;
   readonly ruleset: string | null;

@@ -11,8 +11,8 @@ const WORDS = {
     ja: 'このアカウントは{player}として遊びます。変更するには、10分以内にこのページを開いてください。',
   },
   help: {
-    en: 'link: play as whoever you are on the site · play: the game that waits for you · move: type what you want to do · board: the picture · log: what happened · undo · new: a game · join: sit down at one · resign · notify: hear in private when it is your turn. Only you see the answers.',
-    ja: 'link: サイトのプレイヤーと連携 · play: 手番のゲーム · move: 行動を入力して選ぶ · board: 盤面 · log: 経過 · undo: 取り消し · new: ゲームを作る · join: 参加 · resign: 投了 · notify: 手番をダイレクトメッセージで知らせる。答えは本人にだけ見えます。',
+    en: 'link: play as whoever you are on the site · play: the game that waits for you · move: type what you want to do · board: the picture · log: what happened · undo · new: a game · join: sit down at one · resign · notify: hear in private when it is your turn · watch: have this channel follow a public game. Only you see the answers.',
+    ja: 'link: サイトのプレイヤーと連携 · play: 手番のゲーム · move: 行動を入力して選ぶ · board: 盤面 · log: 経過 · undo: 取り消し · new: ゲームを作る · join: 参加 · resign: 投了 · notify: 手番をダイレクトメッセージで知らせる · watch: 公開のゲームをこのチャンネルで観戦。答えは本人にだけ見えます。',
   },
   noGame: {
     en: 'No game of yours goes on. Begin one with /muster new, or take a seat with /muster join.',
@@ -58,6 +58,52 @@ const WORDS = {
     en: 'This service sends no messages here.',
     ja: 'このサービスはここではメッセージを送りません。',
   },
+  noRoom: {
+    en: 'Type it in a channel in which you may write: that channel is told of the game.',
+    ja: '書き込みのできるチャンネルで入力してください。そのチャンネルに対局の様子をお知らせします。',
+  },
+  watched: {
+    en: 'This channel follows {game} from now on. Anybody here whose account is linked can end it, with /muster watch.',
+    ja: 'このチャンネルは今後{game}を観戦します。連携した人なら誰でも /muster watch で終了できます。',
+  },
+  watchedAlready: {
+    en: 'This channel follows {game} already.',
+    ja: 'このチャンネルはすでに{game}を観戦しています。',
+  },
+  unwatched: {
+    en: 'This channel is told no more of that game.',
+    ja: 'このチャンネルでのその対局のお知らせを止めました。',
+  },
+  privateGame: {
+    en: 'That game is private, and a channel is told of public games alone.',
+    ja: 'そのゲームは非公開です。チャンネルで観戦できるのは公開のゲームだけです。',
+  },
+  roomFull: {
+    en: 'A channel follows five games at most. End one first, with /muster watch.',
+    ja: '1つのチャンネルで観戦できるのは5つまでです。先に /muster watch で1つ終了してください。',
+  },
+  roomClosed: {
+    en: 'The bot may not write in this channel. Add it here first, and try again.',
+    ja: 'ボットはこのチャンネルに書き込めません。先にボットをチャンネルに追加してください。',
+  },
+  roomLater: {
+    en: 'The bot could not write in this channel just now. Try again in a minute.',
+    ja: 'ボットは今このチャンネルに書き込めませんでした。1分ほどたってからもう一度お試しください。',
+  },
+  nothingToWatch: {
+    en: 'No public game goes on that this channel could follow.',
+    ja: '観戦できる公開のゲームがありません。',
+  },
+  following: {
+    en: 'This channel follows {game} from now on, as a spectator does. /muster watch ends it.',
+    ja: 'このチャンネルは今後{game}を観戦します。終了は /muster watch で行います。',
+  },
+  begins: { en: '{game} begins.', ja: '{game}が始まりました。' },
+  linesBefore: { en: '… and {count} lines before', ja: '…（その前に{count}行）' },
+  toMove: { en: 'To move: {seats}', ja: '手番: {seats}' },
+  watch: { en: 'Follow {game}', ja: '観戦する: {game}' },
+  unwatch: { en: 'Follow no more: {game}', ja: '観戦をやめる: {game}' },
+  unwatchIt: { en: 'Follow it no more', ja: '観戦をやめる' },
   resign: { en: 'Resign', ja: '投了する' },
   undo: { en: 'Undo', ja: '取り消す' },
   playOn: { en: 'Play on', ja: '対局を続ける' },

@@ -1,20 +1,30 @@
 import type { Locale } from '../../rules/index.js';
 import type { Reply } from '../desk/reply.js';
 
-/** A message for one account. */
-export interface PrivateMessage {
-  /** The app's id of the account. */
-  readonly account: string;
+/** A message of the bot. */
+interface Message {
   /** The same on every try. */
   readonly id: string;
   readonly reply: Reply;
   readonly locale: Locale;
 }
 
+/** A message for one account. */
+export interface PrivateMessage extends Message {
+  /** The app's id of the account. */
+  readonly account: string;
+}
+
+/** A message for a room (what the apps call a channel), which everybody in it reads. */
+export interface RoomMessage extends Message {
+  /** The room, as askers there have it. */
+  readonly room: string;
+}
+
 /** What has become of a message. */
 export type Delivered =
   | { readonly came: 'taken' }
-  /** The account takes no messages of the bot, and will not by itself. */
+  /** The account or room takes no messages of the bot, and will not by itself. */
   | { readonly came: 'gone'; readonly status: number; readonly error: string }
   | {
       readonly came: 'later';
@@ -29,8 +39,11 @@ export type Delivered =
   /** The app does not let the bot write to anybody, e.g. as its token is wrong. */
   | { readonly came: 'refused'; readonly error: string };
 
-/** The bot of an app, which writes to accounts in private. */
+/** The bot of an app, which writes to accounts in private, and to rooms. */
 export interface Bot {
   /** Tries once. What it throws counts as no answer. */
   deliver(message: PrivateMessage, signal: AbortSignal): Promise<Delivered>;
+
+  /** The same in a room. */
+  post(message: RoomMessage, signal: AbortSignal): Promise<Delivered>;
 }

@@ -1,6 +1,7 @@
 import type { NewsService, Rulesets } from '../../games/index.js';
 import type { HeldLine, Waiting } from '../../notices/store/deliveries.repository.js';
 import type { Bot, Delivered } from './bot.js';
+import { Courier } from './courier.js';
 import { DirectCarrier } from './direct-carrier.js';
 
 const NOW = 1_800_000_000_000;
@@ -36,11 +37,12 @@ function carrierOf(deliver: Bot['deliver'], owed: readonly string[] = ['red']) {
       sent.push(message.reply.lines.join());
       return deliver(message, signal);
     },
+    post: () => Promise.reject(new Error('this is no room')),
   };
   const head = { owed, seats: [{ seat: 'red', player: { id: 'p', name: '' } }] };
   const news = { headFor: async () => head } as unknown as NewsService;
   const rulesets = { find: () => undefined } as unknown as Rulesets;
-  const carrier = new DirectCarrier(bot, news, rulesets);
+  const carrier = new DirectCarrier(new Courier(bot), news, rulesets);
   const send = (type = 'game.your_turn', at = NOW, cut = new AbortController().signal) =>
     carrier.send(LINE, noticeOf(type), { at, cut });
   return { carrier, sent, send };

@@ -2,21 +2,29 @@ import { Injectable } from '@nestjs/common';
 
 import { NewsService, Rulesets } from '../../games/index.js';
 import { Carriers } from '../../notices/sending/carriers.service.js';
+import { roomOf } from '../../notices/store/kinds.js';
+import { RoomsRepository } from '../../notices/store/rooms.repository.js';
 import type { App } from '../links/apps.js';
 import type { Bot } from './bot.js';
+import { Courier } from './courier.js';
 import { DirectCarrier } from './direct-carrier.js';
+import { RoomCarrier } from './room-carrier.js';
 
-/** Has notices brought to players in private, by the bots of chats. */
+/** Has notices brought by the bots of chats: to players in private, and to rooms that follow games. */
 @Injectable()
 export class DirectService {
   constructor(
     private readonly carriers: Carriers,
     private readonly news: NewsService,
     private readonly rulesets: Rulesets,
+    private readonly rooms: RoomsRepository,
   ) {}
 
-  /** From now on linked accounts of that app can be told, by this bot. */
+  /** From now on linked accounts and rooms of that app can be told, by this bot. */
   sendBy(app: App, bot: Bot): void {
-    this.carriers.add(app, new DirectCarrier(bot, this.news, this.rulesets));
+    const { news, rulesets } = this;
+    const courier = new Courier(bot);
+    this.carriers.add(app, new DirectCarrier(courier, news, rulesets));
+    this.carriers.add(roomOf(app), new RoomCarrier(courier, news, rulesets, this.rooms));
   }
 }

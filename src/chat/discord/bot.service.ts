@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 import { Environment } from '../../config/environment.js';
 import { invariant } from '../../errors/errors.js';
-import type { Bot, Delivered, PrivateMessage } from '../direct/bot.js';
+import type { Bot, Delivered, PrivateMessage, RoomMessage } from '../direct/bot.js';
 import { DirectService } from '../direct/direct.service.js';
 import { messageOf } from './message.js';
 
@@ -21,6 +21,8 @@ const UNKNOWN_CHANNEL = 10_003;
  * with it.
  */
 const GONE: readonly unknown[] = [10_013, 50_007, 50_033, 50_278];
+/** The channel is no more or has no text, or the bot is not in it or may not write there. */
+const CLOSED: readonly unknown[] = [UNKNOWN_CHANNEL, 50_001, 50_008, 50_013, 50_024];
 
 /** The parts of the library's errors that are used; an error without a status is none of Discord's answers. */
 interface Failure {
@@ -34,7 +36,7 @@ interface Failure {
   readonly majorParameter?: string;
 }
 
-/** The bot that writes to users of Discord in private. */
+/** The bot that writes to users of Discord in private, and to channels. */
 @Injectable()
 export class DiscordBot implements Bot, OnModuleInit {
   private readonly channels = new LRUCache<string, string>(HELD);
@@ -49,23 +51,23 @@ export class DiscordBot implements Bot, OnModuleInit {
     if (this.environment.discord?.botToken !== undefined) this.direct.sendBy('discord', this);
   }
 
-  async deliver(
-    { account, id, reply, locale }: PrivateMessage,
-    signal: AbortSignal,
-  ): Promise<Delivered> {
+  async deliver(message: PrivateMessage, signal: AbortSignal): Promise<Delivered> {
+    const { account } = message;
     try {
       const rest = await this.rest();
       const channel = await this.channelOf(account, rest, signal);
-      // Within some minutes Discord shows messages of the same nonce once.
-      const body = { ...messageOf(reply, locale), nonce: nonceOf(id), enforce_nonce: true };
-      await rest.post(`/channels/${channel}/messages`, { body, signal });
-      return { came: 'taken' };
+      return await sent(rest, channel, message, signal);
     } catch (error) {
-      const failure = error as Failure;
-      if (failure.code === UNKNOWN_CHANNEL) this.channels.delete(account);
-      const came = cameOf(failure);
-      if (came === null) throw error;
-      return came;
+      if ((error as Failure).code === UNKNOWN_CHANNEL) this.channels.delete(account);
+      return cameOf(error as Failure, GONE);
+    }
+  }
+
+  async post(message: RoomMessage, signal: AbortSignal): Promise<Delivered> {
+    try {
+      return await sent(await this.rest(), message.room, message, signal);
+    } catch (error) {
+      return cameOf(error as Failure, CLOSED);
     }
   }
 
@@ -94,16 +96,28 @@ export class DiscordBot implements Bot, OnModuleInit {
   }
 }
 
+async function sent(
+  rest: REST,
+  channel: string,
+  { id, reply, locale }: PrivateMessage | RoomMessage,
+  signal: AbortSignal,
+): Promise<Delivered> {
+  // Within some minutes Discord shows messages of the same nonce once.
+  const body = { ...messageOf(reply, locale), nonce: nonceOf(id), enforce_nonce: true };
+  await rest.post(`/channels/${channel}/messages`, { body, signal });
+  return { came: 'taken' };
+}
+
 const nonceOf = (id: string): string =>
   createHash('sha256').update(id).digest('base64url').slice(0, NONCE_LETTERS);
 
-/** null: Discord has not answered. */
-function cameOf(failure: Failure): Delivered | null {
+/** What an error means; `gone`: the numbers of those that end it. Throws it again where Discord has not answered. */
+function cameOf(failure: Failure, gone: readonly unknown[]): Delivered {
   const { status, code, retryAfter, message: error = '' } = failure;
   if (retryAfter !== undefined) return limited(failure, retryAfter);
-  if (status === undefined) return null;
+  if (status === undefined) throw failure;
   if (status === UNAUTHORIZED) return { came: 'refused', error };
-  if (GONE.includes(code)) return { came: 'gone', status, error };
+  if (gone.includes(code)) return { came: 'gone', status, error };
   return { came: 'later', status, error, retryAfter: 0, everybody: status >= 500 };
 }
 

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '../../common/project-root.js';
-import { boardAskedIn, commandIn, type Interaction, TYPES, typingIn } from './interaction.js';
+import {
+  askerOf,
+  boardAskedIn,
+  commandIn,
+  type Interaction,
+  TYPES,
+  typingIn,
+} from './interaction.js';
 
 interface Known {
   readonly name: string;
@@ -48,6 +55,7 @@ describe('the commands that are made known to Discord', () => {
       'resign',
       'help',
       'notify',
+      'watch',
     ];
     expect(COMMANDS.map(({ name }) => name).sort()).toEqual(names.sort());
   });
@@ -72,5 +80,26 @@ describe('the commands that are made known to Discord', () => {
       const typed = of(TYPES.autocomplete, name, [{ name: option, value: 'x', focused: true }]);
       expect([name, option, typingIn(typed)?.text]).toEqual([name, option, 'x']);
     }
+  });
+});
+
+describe('the channel of a command', () => {
+  const roomOf = (more: object): string | null | undefined =>
+    askerOf({ ...of(TYPES.command, 'watch', []), ...more } as Interaction, '', 25)?.room;
+  const by = (permissions: bigint) => ({
+    member: { user: { id: '2', username: 'x' }, permissions: `${permissions}` },
+  });
+
+  it.each([
+    ['whoever may write there names it', { channel_id: '7', ...by(1n << 11n) }, '7'],
+    ['or in its threads', { channel_id: '7', ...by((1n << 38n) | 1n) }, '7'],
+    ['who may only read there does not', { channel_id: '7', ...by(1n << 10n) }, null],
+    ['nor who writes to the bot', { user: { id: '2', username: 'x' } }, null],
+    ['and an id has digits alone', { channel_id: '7/x', ...by(1n << 11n) }, null],
+  ])('%s', (_, more, room) => expect(roomOf(more)).toBe(room));
+
+  it('is told of public games, so these are what is completed', () => {
+    const typed = of(TYPES.autocomplete, 'watch', [{ name: 'game', value: 'x', focused: true }]);
+    expect(typingIn(typed)).toMatchObject({ what: 'public-game' });
   });
 });

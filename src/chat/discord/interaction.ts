@@ -9,7 +9,8 @@ export interface Interaction {
   readonly locale?: string;
   /** Set in a direct message; elsewhere `member` has the user. */
   readonly user?: User;
-  readonly member?: { readonly user: User };
+  readonly member?: { readonly user: User; readonly permissions?: string };
+  readonly channel_id?: string;
   readonly message?: {
     readonly flags?: number;
     readonly interaction_metadata?: { readonly user?: { readonly id: string } };
@@ -38,12 +39,21 @@ interface Given {
 /** Discord's numbers of types of interactions. */
 export const TYPES = { ping: 1, command: 2, component: 3, autocomplete: 4 } as const;
 
+/** Discord's permissions to write in a channel and in a thread. */
+const MAY_WRITE = (1n << 11n) | (1n << 38n);
+
+/** The channel of an interaction; null: whoever makes it may not write there, so nothing is written there for them. */
+function roomOf({ channel_id: id = '', member }: Interaction): string | null {
+  const may = BigInt(member?.permissions ?? MAY_WRITE) & MAY_WRITE;
+  return /^\d+$/.test(id) && may !== 0n ? id : null;
+}
+
 export function askerOf(interaction: Interaction, origin: string, most: number): Asker | null {
   const user = interaction.member?.user ?? interaction.user;
   if (user === undefined) return null;
   return {
     ...{ app: 'discord', account: user.id, name: user.global_name ?? user.username },
-    ...{ locale: localeOf(interaction.locale), origin, most },
+    ...{ locale: localeOf(interaction.locale), origin, room: roomOf(interaction), most },
   };
 }
 
@@ -87,6 +97,7 @@ export function commandIn(interaction: Interaction): Command | null {
     case 'log':
     case 'undo':
     case 'resign':
+    case 'watch':
       return { name: given.name, game, request };
     case 'move':
       return { name: 'move', game, text: value('what') ?? '', request };
@@ -108,8 +119,9 @@ const WHAT = { game: 'game', what: 'choice', ruleset: 'ruleset', scenario: 'scen
 export function typingIn(interaction: Interaction): Typing | null {
   const given = subcommandIn(interaction);
   const typed = given?.options?.find(({ focused }) => focused);
-  const what = Object.entries(WHAT).find(([name]) => name === typed?.name)?.[1];
-  if (given === undefined || typed === undefined || what === undefined) return null;
+  const found = Object.entries(WHAT).find(([name]) => name === typed?.name)?.[1];
+  if (given === undefined || typed === undefined || found === undefined) return null;
+  const what = given.name === 'watch' ? 'public-game' : found;
   const value = valuesIn(given);
   return { what, text: `${typed.value}`, game: value('game'), ruleset: value('ruleset') };
 }

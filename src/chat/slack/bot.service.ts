@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Environment, type Slack } from '../../config/environment.js';
 import { invariant } from '../../errors/errors.js';
-import type { Bot, Delivered, PrivateMessage } from '../direct/bot.js';
+import type { Bot, Delivered, PrivateMessage, RoomMessage } from '../direct/bot.js';
 import { DirectService } from '../direct/direct.service.js';
 import { messageOf } from './message.js';
 
@@ -11,6 +11,12 @@ const [OK, TOO_MANY] = [200, 429];
 const GONE = [
   ...['channel_not_found', 'user_not_found', 'users_not_found', 'user_disabled', 'is_archived'],
   ...['cannot_dm_bot', 'user_not_visible', 'restricted_action'],
+];
+/** The channel is no more, or the bot is not in it or may not write there. */
+const CLOSED = [
+  ...['channel_not_found', 'not_in_channel', 'is_archived', 'restricted_action'],
+  ...['restricted_action_read_only_channel', 'restricted_action_thread_only_channel'],
+  ...['restricted_action_non_threadable_channel', 'method_not_supported_for_channel_type'],
 ];
 /** Errors that concern the bot, whoever it writes to. */
 const REFUSED = [
@@ -34,7 +40,7 @@ interface Answered {
   readonly said: Said;
 }
 
-/** The bot that writes to users of Slack in private. */
+/** The bot that writes to users of Slack in private, and to channels. */
 @Injectable()
 export class SlackBot implements Bot, OnModuleInit {
   /** Ids of the workspace and the enterprise in which the bot is; undefined: not asked yet. */
@@ -49,24 +55,34 @@ export class SlackBot implements Bot, OnModuleInit {
     if (this.environment.slack?.botToken !== undefined) this.direct.sendBy('slack', this);
   }
 
-  async deliver(
-    { account, reply, locale }: PrivateMessage,
-    signal: AbortSignal,
+  deliver(message: PrivateMessage, signal: AbortSignal): Promise<Delivered> {
+    return this.sent(message.account, message, { gone: GONE, signal });
+  }
+
+  post(message: RoomMessage, signal: AbortSignal): Promise<Delivered> {
+    return this.sent(message.room, message, { gone: CLOSED, signal });
+  }
+
+  /** `to`: the ids of workspace and user, or channel; `gone`: errors that end it. */
+  private async sent(
+    to: string,
+    { reply, locale }: PrivateMessage | RoomMessage,
+    { gone, signal }: { readonly gone: readonly string[]; readonly signal: AbortSignal },
   ): Promise<Delivered> {
     const { slack } = this.environment;
     invariant(slack !== undefined, 'there is a bot only with a token');
-    const [home = '', user = ''] = account.split('-');
+    const [home = '', channel = ''] = to.split('-');
     if (this.homes === undefined) {
       const answered = await asked(slack, 'auth.test', {}, signal);
-      if (answered.said.ok !== true) return cameOf(answered);
+      if (answered.said.ok !== true) return cameOf(answered, gone);
       const { team_id, enterprise_id } = answered.said;
       this.homes = [team_id, enterprise_id].filter((id) => typeof id === 'string');
     }
-    // The ids of users are of one workspace: elsewhere the same id is somebody else.
+    // Ids are of one workspace: elsewhere the same id is somebody else.
     if (!this.homes.includes(home))
       return { came: 'gone', status: OK, error: 'the bot is in another workspace' };
-    const body = { channel: user, ...messageOf(reply, locale), unfurl_links: false };
-    return cameOf(await asked(slack, 'chat.postMessage', body, signal));
+    const body = { channel, ...messageOf(reply, locale), unfurl_links: false };
+    return cameOf(await asked(slack, 'chat.postMessage', body, signal), gone);
   }
 }
 
@@ -99,13 +115,12 @@ function saidIn(text: string): Said {
 }
 
 /** Slack answers most errors with status 200. */
-function cameOf({
-  status,
-  retryAfter,
-  said: { ok, error = `status ${status}` },
-}: Answered): Delivered {
+function cameOf(
+  { status, retryAfter, said: { ok, error = `status ${status}` } }: Answered,
+  gone: readonly string[],
+): Delivered {
   if (status === OK && ok === true) return { came: 'taken' };
-  if (GONE.includes(error)) return { came: 'gone', status, error };
+  if (gone.includes(error)) return { came: 'gone', status, error };
   if (REFUSED.includes(error)) return { came: 'refused', error };
   const everybody = status === TOO_MANY || status >= 500;
   return { came: 'later', status, error, retryAfter, everybody };

@@ -9,6 +9,8 @@ export interface Asking {
   readonly account: string;
   readonly user: string;
   readonly name: string;
+  /** The ids of workspace and channel; null: Slack names no channel. */
+  readonly room: string | null;
   /** URL at Slack that takes answers, valid for half an hour. */
   readonly answerTo: string;
   /** The command; null: none that is known here. */
@@ -23,6 +25,7 @@ interface Payload {
   readonly user: { readonly id: string; readonly username?: string; readonly name?: string };
   readonly team?: { readonly id: string } | null;
   readonly enterprise?: { readonly id: string } | null;
+  readonly channel?: { readonly id: string } | null;
   readonly container?: { readonly is_ephemeral?: boolean };
   readonly trigger_id: string;
   readonly response_url: string;
@@ -33,6 +36,8 @@ interface Payload {
 }
 
 const accountOf = (home: string, user: string): string => `${home}-${user}`;
+const roomOf = (home: string, channel = ''): string | null =>
+  channel === '' ? null : `${home}-${channel}`;
 
 /** Reads the form of a command; null: the form is none. */
 export function commandIn(form: URLSearchParams): Asking | null {
@@ -42,7 +47,7 @@ export function commandIn(form: URLSearchParams): Asking | null {
   if (home === '' || user === '' || trigger === '') return null;
   return {
     ...{ account: accountOf(home, user), user, name: of('user_name') || user },
-    ...{ answerTo: of('response_url'), inPlace: false },
+    ...{ room: roomOf(home, of('channel_id')), answerTo: of('response_url'), inPlace: false },
     typed: typedIn(of('text'), `slack:${trigger}`),
   };
 }
@@ -53,10 +58,10 @@ export function pressIn(form: URLSearchParams): Asking | null {
   const [action] = payload?.actions ?? [];
   const home = payload?.enterprise?.id ?? payload?.team?.id;
   if (payload?.type !== 'block_actions' || action === undefined || home === undefined) return null;
-  const { user, trigger_id, response_url, container } = payload;
+  const { user, channel, trigger_id, response_url, container } = payload;
   const id = action.selected_option?.value ?? action.action_id;
   return {
-    ...{ account: accountOf(home, user.id), user: user.id },
+    ...{ account: accountOf(home, user.id), user: user.id, room: roomOf(home, channel?.id) },
     ...{ name: user.username ?? user.name ?? user.id, answerTo: response_url },
     inPlace: container?.is_ephemeral === true,
     typed: pressed({ name: 'press', id, request: `slack:${trigger_id}` }),

@@ -42,9 +42,11 @@ export class SlackService {
   }
 
   private async replied(asking: Asking, slack: Slack, origin: string): Promise<SlackReply> {
-    const { account, user, name, typed } = asking;
+    const { account, user, name, room, typed } = asking;
     const locale = await this.languages.of(user, slack);
-    const asker: Asker = { app: 'slack', account, name, locale, origin, most: LIMITS.options };
+    const asker: Asker = {
+      ...{ app: 'slack', account, name, locale, origin, room, most: LIMITS.options },
+    };
     if (typed === null) return messageOf({ lines: [say('unknown', locale)] }, locale);
     if (typed.name === 'board') return this.board(asker, typed.game);
     if (typed.name === 'rulesets') return messageOf(await this.rulesets(asker), locale);

@@ -26,6 +26,8 @@ describe('what stands behind /muster', () => {
     ],
     [`join ${GAME} abc`, { name: 'join', game: GAME, invite: 'abc' }],
     ['join', { name: 'join', game: '', invite: null }],
+    ['watch', { name: 'watch', game: null }],
+    [`watch ${GAME}`, { name: 'watch', game: GAME }],
   ])('%j is a command', (text, command) => {
     expect(typedIn(text, request)).toEqual({ name: 'command', command: { ...command, request } });
   });
@@ -38,7 +40,7 @@ describe('what stands behind /muster', () => {
   });
 
   it('is nothing that is known', () => {
-    for (const text of ['watch', 'playing', '<b>']) expect(typedIn(text, request)).toBeNull();
+    for (const text of ['watching', 'playing', '<b>']) expect(typedIn(text, request)).toBeNull();
   });
 });
 
@@ -53,6 +55,6 @@ it('the manifest of the app names what is understood, and where it is brought', 
     ...SLACK_ROUTES,
   ]);
   const words = (hint as string).split(' | ');
-  expect(words).toHaveLength(11);
+  expect(words).toHaveLength(12);
   for (const word of words) expect([word, typedIn(word, request)]).not.toContain(null);
 });

@@ -28,6 +28,7 @@ export function typedIn(text: string, request: string): Typed | null {
     case 'log':
     case 'undo':
     case 'resign':
+    case 'watch':
       return commanded({ name, game: first, request });
     case 'board':
       return { name, game: first };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Clock } from '../../clocks/clock.js';
+import { AppError } from '../../errors/errors.js';
 import type { Outcome, Seat } from '../../rules/index.js';
 import { type LiveGame, type PublicChange, standingOf } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
@@ -81,6 +82,18 @@ export class NewsService {
     const live = await this.live.fresh(gameId, playerId);
     admit(live, playerId);
     return live.head;
+  }
+
+  /** The head of the game as it is now, if everybody may see it; null: its players alone may, or there is none. */
+  async publicHead(gameId: string): Promise<GameHead | null> {
+    try {
+      const live = await this.live.fresh(gameId, null);
+      admit(live, null);
+      return live.head;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
   }
 
   /** Games that wait for a decision of that player: those that have waited longest, {@link WAITING} at most. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MailService } from '../mail/mail.service.js';
 import { PushService } from '../push/push.service.js';
 import type { Carrier } from '../store/carrier.js';
-import type { Channel, ChatChannel } from '../store/kinds.js';
+import type { Channel, ChatChannel, ChatRoom } from '../store/kinds.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Channel -> the carrier that brings notices by it. Chats know of notices and add their carriers themselves. */
@@ -19,8 +19,8 @@ export class Carriers {
     ]);
   }
 
-  /** From now on notices travel by that chat too. */
-  add(channel: ChatChannel, carrier: Carrier): void {
+  /** From now on notices travel by that chat too, to accounts or to rooms. */
+  add(channel: ChatChannel | ChatRoom, carrier: Carrier): void {
     this.of.set(channel, carrier);
   }
 

@@ -58,7 +58,7 @@ const OF_PLAYER: Standing = {
  * Makes notices begin at the present version: in one game, or in all games that go on and in which the player has a
  * seat.
  */
-const FROM_NOW = `
+export const FROM_NOW = `
   INSERT INTO told_games (game_id, version)
   SELECT g.id, g.version FROM games g
   WHERE g.status IN ('OPEN', 'RUNNING') AND (

@@ -20,8 +20,16 @@ export const USUAL_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'game.changed'
 /** Chats in which a bot writes to players. */
 export type ChatChannel = 'discord' | 'slack';
 
+/** The same chats, where a bot writes to a room (what these apps call a channel), which everybody in it reads. */
+export type ChatRoom = `${ChatChannel}_channel`;
+
 /** The way by which a notice travels. */
-export type Channel = 'webhook' | 'push' | 'mail' | ChatChannel;
+export type Channel = 'webhook' | 'push' | 'mail' | ChatChannel | ChatRoom;
+
+export const roomOf = (chat: ChatChannel): ChatRoom => `${chat}_channel`;
+
+/** Whether all that is sent by that channel is read by a room: it is told what a spectator hears, whoever began it. */
+export const isRoom = (channel: Channel): channel is ChatRoom => channel.endsWith('_channel');
 
 /** The kinds that a bot tells a player in private. */
 export const PRIVATE_KINDS = [
@@ -30,6 +38,16 @@ export const PRIVATE_KINDS = [
   'game.request',
   'game.ended',
 ] as const satisfies readonly NoticeKind[];
+
+/** The kinds that a bot tells a room. None is about the turn of a reader: a room has no seat. */
+export const ROOM_KINDS = [
+  'game.begun',
+  'game.changed',
+  'game.ended',
+] as const satisfies readonly NoticeKind[];
+
+/** The kind of the first thing that a room is told: that it follows a game from now on. It is not stored. */
+export const GREETING = 'room.begun';
 
 /** The keys that a browser adds to its URL, both in base64url: a point of P-256, and 16 bytes (RFC 8291). */
 export interface PushKeys {

@@ -1,6 +1,6 @@
 import { type GameHead, type News, seatAt } from '../../games/index.js';
 import type { FollowerOf } from '../store/followers.repository.js';
-import type { NoticeKind } from '../store/kinds.js';
+import { isRoom, type NoticeKind } from '../store/kinds.js';
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
 import { bodyOf } from './body.js';
 import { holdOf, type Rest } from './quiet.js';
@@ -17,15 +17,18 @@ function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[
   ];
 }
 
-/** The notices that an endpoint gets about that change: what its player may hear, in the kinds that it wishes. */
+/**
+ * The notices that an endpoint gets about that change, in the kinds that it wishes: what its player may hear, or, where
+ * a room reads them, what a spectator may.
+ */
 export function noticesOf(
   head: GameHead,
   news: News,
   follower: FollowerOf,
   { home, rest }: { readonly home: string; readonly rest: Rest },
 ): Notice[] {
-  const { id, playerId, endpointId, kinds, locale } = follower;
-  const seat = seatAt(head, playerId, news.version);
+  const { id, playerId, endpointId, kinds, channel, locale } = follower;
+  const seat = isRoom(channel) ? null : seatAt(head, playerId, news.version);
   const wished = kindsOf(news).filter((kind) => kinds.includes(kind));
   if (wished.length === 0) return [];
   const entries = news.entries(seat);

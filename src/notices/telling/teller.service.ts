@@ -15,8 +15,8 @@ import { spellOf, spellsBegun } from './spells.js';
 /** How many changes are told in one go; where there are more, the next go follows at once. */
 const AT_ONCE = 50;
 
-/** What is asked for again is told at once. */
-const NO_REST: Rest = { sleepers: new Map(), mornings: new Map() };
+/** What is asked for again, by programs, is told at once. */
+const NO_REST: Rest = { at: 0, sleepers: new Map(), mornings: new Map() };
 
 /** Who is told of a game. */
 interface Audience {
@@ -58,10 +58,11 @@ export class TellerService {
 
   /** Until when those that follow want to be left alone. */
   async rest(followers: readonly FollowerOf[]): Promise<Rest> {
-    const now = this.wall.now();
+    const at = this.wall.now();
     return {
-      sleepers: await this.hours.sleepers(mayBeWoken(followers), now),
-      mornings: await this.hours.mornings(wantingDigests(followers), now),
+      at,
+      sleepers: await this.hours.sleepers(mayBeWoken(followers), at),
+      mornings: await this.hours.mornings(wantingDigests(followers), at),
     };
   }
 

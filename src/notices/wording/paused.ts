@@ -20,7 +20,9 @@ export type Said = Told | Paused;
 export const isPaused = (said: Said): said is Paused => said.type === 'endpoint.paused';
 
 /** Channels whose addresses say nothing to a reader. */
-const APPS: { readonly [C in Channel]?: string } = { discord: 'Discord', slack: 'Slack' };
+const APPS: { readonly [C in Channel]?: string } = {
+  ...{ discord: 'Discord', discord_channel: 'Discord', slack: 'Slack', slack_channel: 'Slack' },
+};
 
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).host : address.replace(/^.*@/, '');
@@ -50,6 +52,8 @@ const EN = {
   mail: 'To be written to again, give your address anew.',
   discord: 'To be written to again, type /muster notify there.',
   slack: 'To be written to again, type /muster notify there.',
+  discord_channel: 'To have the channel told again, type /muster watch there.',
+  slack_channel: 'To have the channel told again, type /muster watch there.',
 };
 
 const JA: typeof EN = {
@@ -61,6 +65,8 @@ const JA: typeof EN = {
   mail: 'メールを受け取るには、もう一度アドレスを登録してください。',
   discord: '通知を受け取るには、Discordで /muster notify と入力してください。',
   slack: '通知を受け取るには、Slackで /muster notify と入力してください。',
+  discord_channel: 'チャンネルへの通知を再開するには、そこで /muster watch と入力してください。',
+  slack_channel: 'チャンネルへの通知を再開するには、そこで /muster watch と入力してください。',
 };
 
 const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;

@@ -23,7 +23,7 @@ export class EndpointEntity {
   @JoinColumn({ name: 'player_id', foreignKeyConstraintName: 'fk_endpoints_player' })
   player!: Relation<Player>;
 
-  /** Its player: the endpoint is told what this player may know. */
+  /** Its player: the endpoint is told what this player may know; a room, what a spectator may. */
   @Index('ix_endpoints_player')
   @Column({ name: 'player_id', type: 'uuid' })
   playerId!: string;
@@ -41,8 +41,8 @@ export class EndpointEntity {
   channel!: Channel;
 
   /**
-   * The URL of a webhook, the URL of a browser's push service, a mail address, or the account of a chat as that chat
-   * knows it.
+   * The URL of a webhook, the URL of a browser's push service, a mail address, or the account or room of a chat as that
+   * chat knows it.
    */
   @Column({ type: 'text' })
   address!: string;

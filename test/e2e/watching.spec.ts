@@ -1,0 +1,238 @@
+import { LinksService } from '../../src/chat/links/links.service.js';
+import { RemindersService } from '../../src/notices/telling/reminders.service.js';
+import { TellerService } from '../../src/notices/telling/teller.service.js';
+import { type ChatPlace, startDiscord, startSlack } from './chat-bots.js';
+import { type Scene, stageOf } from './clock.js';
+import { settledAll } from './receiver.js';
+import { RestClient, startWar } from './rest-games.js';
+import { startApp, type TestApp, type TestPlayer } from './support.js';
+import { HOUR, type TimeMachine, timeMachine } from './time-machine.js';
+import { until } from './waiting.js';
+
+/** Rooms of chats (their channels) that follow public games. */
+
+const MINUTE = 60_000;
+const DICE = { seed: '07'.repeat(32), entropy: 'private' };
+const RULES = { ruleset: 'ops1812', scenario: 'campaign', ...DICE };
+
+describe.each([
+  ['Discord', startDiscord],
+  ['Slack', startSlack],
+])('a channel of %s', (_, startPlace) => {
+  let place: ChatPlace;
+  let app: TestApp;
+  let time: TimeMachine;
+  let count = 800;
+  let room: string;
+  beforeAll(async () => {
+    place = await startPlace();
+    app = await startApp({ ...place.variables, PUBLIC_URL: 'https://muster.example' });
+    time = timeMachine(app);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await place.stop();
+  });
+  beforeEach(async () => {
+    place.answer = null;
+    place.locale = 'en-US';
+    await app.pool.query('DELETE FROM endpoints');
+    await app.pool.query('DELETE FROM spells');
+    time.pass(HOUR);
+    place.taken.length = 0;
+    place.requests.length = 0;
+    room = newId();
+  });
+
+  const newId = (): string => `${(count += 1)}`;
+
+  /** Links a new account to the player, and ends its private messages, which are tested elsewhere. */
+  async function link({ token }: TestPlayer): Promise<{ user: string; keyId: string }> {
+    const user = newId();
+    const account = { app: place.app, account: place.account(user) };
+    const code = app.app.get(LinksService).pageFor(account, user, app.url).split('#code=')[1];
+    const made = await app.rest('POST /v1/chat/links', { body: { code }, token });
+    expect(made.status).toBe(201);
+    await app.pool.query('DELETE FROM endpoints WHERE channel = $1', [place.app]);
+    return { user, keyId: made.body.keyId };
+  }
+
+  const typist = async (): Promise<string> => (await link(await app.signUp('Typist'))).user;
+  const watch = async (user: string, what = '', where = room): Promise<string> =>
+    (await place.types(app, user, `watch ${what}`.trim(), where)).text;
+  const postsIn = (where = room) => place.taken.filter(({ to }) => to === where);
+  const rows = async (sql: string): Promise<any[]> => (await app.pool.query(sql)).rows;
+  const rooms = (): Promise<any[]> =>
+    rows(`SELECT state FROM endpoints WHERE channel ~ '_channel'`);
+  const come = (messages: number, where = room): Promise<void> =>
+    until(() => postsIn(where).length >= messages && settledAll(app).then(() => true));
+
+  /** Plays on until the game has that version. */
+  async function playTo(id: string, clients: readonly RestClient[], version: number) {
+    const spectator = new RestClient(app, id);
+    for (;;) {
+      if ((await spectator.get()).body.version >= version) return;
+      for (const client of clients) {
+        const { choices, draft, version: at } = await client.choices();
+        if (choices.length === 0) continue;
+        await client.post('/moves', { version: at, draft, actions: [choices[0]?.action] });
+        break;
+      }
+    }
+  }
+
+  const told = (id: string): Promise<void> =>
+    until(async () => {
+      const text = `SELECT FROM told_games t JOIN games g ON g.id = t.game_id
+        WHERE g.id = $1 AND t.version = g.version`;
+      return (await app.pool.query(text, [id])).rowCount === 1;
+    });
+
+  it('is told at once that it follows a game, then of changes together, and of the end', async () => {
+    const { us, gb, id } = await startWar(app, RULES);
+    expect(await watch(await typist(), id)).toContain('follows War of 1812');
+    expect(postsIn()).toMatchObject([
+      { text: expect.stringContaining('as a spectator does'), buttons: [{ label: 'Board' }] },
+    ]);
+    expect(postsIn()[0]!.text).toContain(`https://muster.example/play/${id}`);
+    await playTo(id, [us, gb], 4);
+    await told(id);
+    time.pass(MINUTE - 5_000);
+    await app.app.get(RemindersService).look();
+    await settledAll(app);
+    expect(postsIn()).toHaveLength(1);
+    time.pass(6_000);
+    await come(2);
+    const { body: log } = await new RestClient(app, id).get('/log');
+    const heard = log.entries.filter((one: any) => one.version > 1);
+    const said = postsIn()[1]!.text.replace(/\\/g, '');
+    expect(heard.length).toBeGreaterThan(0);
+    for (const { text } of heard.slice(-5)) expect(said).toContain(text);
+    expect(said).toContain('To move: ');
+    expect(await rows('SELECT state FROM deliveries ORDER BY place')).toEqual([
+      ...[{ state: 'SENT' }, { state: 'SKIPPED' }, { state: 'SKIPPED' }],
+    ]);
+    await playTo(id, [us, gb], 5);
+    await us.post('/resign', undefined);
+    await come(3);
+    expect(postsIn()[2]!.text).toContain('has won');
+    const after = (await new RestClient(app, id).get('/log?after=4')).body.entries;
+    for (const { text } of after.slice(-5))
+      expect(postsIn()[2]!.text.replace(/\\/g, '')).toContain(text);
+    time.pass(HOUR);
+    await settledAll(app);
+    expect(postsIn()).toHaveLength(3);
+  });
+
+  it('is told that a game begins, in the language of whoever asked', async () => {
+    place.locale = 'ja-JP';
+    const [one, two] = [await app.signUp('Dearborn'), await app.signUp('Prevost')];
+    const body = { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us', ...DICE };
+    const { body: made } = await app.rest('POST /v1/games', { body, token: one.token });
+    expect(await watch(await typist(), made.id)).toContain('観戦します');
+    await app.rest(`POST /v1/games/${made.id}/seats/gb`, { body: {}, token: two.token });
+    await come(2);
+    expect(postsIn()[1]!.text).toMatch(/Dearborn – Prevost.*が始まりました/);
+    expect(postsIn()[1]!.text).toMatch(/手番\\?: アメリカ/);
+  });
+
+  it('does not follow what is private, over or unknown, and nothing where it is no channel', async () => {
+    const { us, id } = await startWar(app, { ...RULES, private: true });
+    const { user } = await link(us.player!);
+    expect(await watch(user, id)).toContain('That game is private');
+    expect(await watch(await typist(), id)).toMatch(/no such game|does not exist|not found/i);
+    const open = await startWar(app, RULES);
+    expect((await place.types(app, user, `watch ${open.id}`)).text).toContain('in which you may');
+    await open.us.post('/resign', undefined);
+    expect(await watch(user, open.id)).toContain('over');
+    expect([await rooms(), place.taken]).toEqual([[], []]);
+  });
+
+  it('that the bot may not write in follows nothing, and whoever asked is told so', async () => {
+    const { id } = await startWar(app, RULES);
+    const user = await typist();
+    place.answer = place.says.closed;
+    expect(await watch(user, id)).toContain('may not write in this channel');
+    place.answer = { status: 500 };
+    expect(await watch(user, id)).toContain('just now');
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('that throws the bot out is told no more', async () => {
+    const { us, id } = await startWar(app, RULES);
+    await watch(await typist(), id);
+    place.answer = place.says.closed;
+    await us.post('/resign', undefined);
+    await until(async () => (await rooms())[0]?.state === 'GONE');
+  });
+
+  it('follows five games, each once, and anybody who is linked ends one', async () => {
+    const games = [];
+    for (let i = 0; i < 6; i++) games.push((await startWar(app, RULES)).id);
+    const [one, other] = [await typist(), await typist()];
+    for (const id of games.slice(0, 5)) expect(await watch(one, id)).toContain('from now on');
+    expect(await watch(other, games[0])).toContain('already');
+    expect(await watch(other, games[5])).toContain('five games at most');
+    expect(await watch(other, games[5], newId())).toContain('from now on');
+    const { buttons } = await place.types(app, other, 'watch', room);
+    const ends = buttons.filter(({ id }) => id.startsWith('unwatch:'));
+    expect(new Set(ends.map(({ id }) => id.split(':')[1]))).toEqual(new Set(games.slice(0, 5)));
+    expect(ends[0]!.label).toMatch(/^Follow no more: War of 1812/);
+    expect((await place.presses(app, other, ends[0]!.id, room)).text).toContain('no more');
+    const begin = buttons.find(({ id }) => id.startsWith('watch:'))!;
+    expect((await place.presses(app, other, begin.id, room)).text).toContain('from now on');
+    expect(await rooms()).toHaveLength(6);
+  });
+
+  it('is told no more once the account that began it is unlinked; another may begin it anew', async () => {
+    const { gb, id } = await startWar(app, RULES);
+    const player = await app.signUp('Typist');
+    const { user, keyId } = await link(player);
+    await watch(user, id);
+    await app.rest(`DELETE /v1/tokens/${keyId}`, { token: player.token });
+    expect(await watch(await typist(), id)).toContain('from now on');
+    await gb.post('/resign', undefined);
+    await come(3);
+    time.pass(HOUR);
+    await settledAll(app);
+    expect(postsIn()).toHaveLength(3);
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it.each<Scene>(['draft', 'seal'])(
+    'hears the same whoever asked, and nothing of a secret step (%s)',
+    async (scene) => {
+      const { mover, enemy, id, step: secret } = await stageOf(app, scene);
+      const typists = [(await link(mover.player!)).user, (await link(enemy.player!)).user];
+      typists.push(await typist());
+      const places = typists.map(() => newId());
+      for (const [i, user] of typists.entries()) await watch(user, id, places[i]);
+      // The game is told from its beginning again, so that there is something that waits.
+      await app.pool.query(`UPDATE followers SET kinds = '{game.changed,game.ended}'`);
+      await app.pool.query('UPDATE told_games SET version = 0 WHERE game_id = $1', [id]);
+      await app.app.get(TellerService).catchUp([id]);
+      const standing = async () => [
+        await rows('SELECT id, body, state, quiet_until FROM deliveries ORDER BY id'),
+        await rows('SELECT endpoint_id, due, revision FROM delivery_lines ORDER BY endpoint_id'),
+      ];
+      await settledAll(app);
+      const before = await standing();
+      expect(before[0]).toHaveLength(3);
+      await secret();
+      await app.app.get(TellerService).catchUp([id]);
+      await settledAll(app);
+      expect(await standing()).toEqual(before);
+      await enemy.post('/resign', undefined);
+      for (const where of places) await come(2, where);
+      const said = places.map((where) =>
+        postsIn(where).map(({ text, buttons }) => [text, buttons]),
+      );
+      expect(said[0]).toHaveLength(2);
+      expect([said[1], said[2]]).toEqual([said[0], said[0]]);
+      const bodies = place.requests
+        .filter(({ path }) => /messages$|postMessage$/.test(path))
+        .map(({ body: { nonce: _nonce, channel: _channel, ...body } }) => JSON.stringify(body));
+      expect(new Set(bodies).size).toBe(2);
+    },
+  );
+});
