@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Away } from './away.js';
 import { Hours } from './hours.js';
 import { Link } from './link.js';
+import { Mail } from './mail.js';
 import { Name } from './name.js';
 import { known, type Session } from './players.js';
 import { turnOff } from './push.js';
@@ -65,6 +66,7 @@ export function Players({ close }: { close: () => void }) {
       {me !== undefined && player !== undefined && (
         <>
           <Pushes session={{ token: me, player }} />
+          <Mail session={{ token: me, player }} />
           <Later name={t.name}>
             <Name session={{ token: me, player }} />
           </Later>

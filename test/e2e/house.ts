@@ -59,12 +59,14 @@ async function closed(context: BrowserContext): Promise<void> {
 }
 
 /** Opens the service and the browser before the first test of a file, and closes them after the last. */
-export function useHouse(): House {
+export function useHouse(
+  settings: () => Promise<Record<string, string>> = async () => ({}),
+): House {
   let app: TestApp;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp(await settings());
     browser = await openBrowser();
   }, PATIENCE);
   afterEach(async () => {

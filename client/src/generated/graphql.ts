@@ -84,6 +84,15 @@ export type DirectInput = {
   readonly version?: number | null | undefined;
 };
 
+/** What is done with notices for an endpoint. */
+export type EndpointState =
+  /** They are sent. */
+  | 'ACTIVE'
+  /** It answered 410, or the key that made it opens nothing any more. */
+  | 'GONE'
+  /** They wait: you paused it, or nothing has arrived for five days. */
+  | 'PAUSED';
+
 /** What an entrant is in an event. */
 export type EntryState =
   /** They play. */
@@ -966,6 +975,33 @@ export type RevokePictureLinksMutationVariables = Exact<{ [key: string]: never }
 
 export type RevokePictureLinksMutation = { readonly revokePictureLinks: number };
 
+export type MailboxFragment = {
+  readonly address: string | null;
+  readonly state: EndpointState | null;
+  readonly waiting: string | null;
+  readonly digest: boolean;
+};
+
+export type MailAddressQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MailAddressQuery = { readonly mailAddress: MailboxFragment };
+
+export type SetMailAddressMutationVariables = Exact<{
+  address: string;
+}>;
+
+export type SetMailAddressMutation = { readonly setMailAddress: MailboxFragment };
+
+export type SetMailDigestMutationVariables = Exact<{
+  digest: boolean;
+}>;
+
+export type SetMailDigestMutation = { readonly setMailDigest: MailboxFragment };
+
+export type RemoveMailAddressMutationVariables = Exact<{ [key: string]: never }>;
+
+export type RemoveMailAddressMutation = { readonly removeMailAddress: MailboxFragment };
+
 export type RenameMutationVariables = Exact<{
   name: string;
 }>;
@@ -1335,6 +1371,10 @@ export const LinkedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment Linked on PictureLink{id gameId version url expiresAt}`,
   { fragmentName: 'Linked' },
 ) as unknown as TypedDocumentString<LinkedFragment, unknown>;
+export const MailboxFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
+  `fragment Mailbox on MailAddress{address state waiting digest}`,
+  { fragmentName: 'Mailbox' },
+) as unknown as TypedDocumentString<MailboxFragment, unknown>;
 export const StandingFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   `fragment Standing on SeatOffer{seat knowledge until}`,
   { fragmentName: 'Standing' },

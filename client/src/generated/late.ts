@@ -46,6 +46,14 @@ import {
   type RevokePictureLinkMutationVariables,
   type RevokePictureLinksMutation,
   type RevokePictureLinksMutationVariables,
+  type MailAddressQuery,
+  type MailAddressQueryVariables,
+  type SetMailAddressMutation,
+  type SetMailAddressMutationVariables,
+  type SetMailDigestMutation,
+  type SetMailDigestMutationVariables,
+  type RemoveMailAddressMutation,
+  type RemoveMailAddressMutationVariables,
   type RenameMutation,
   type RenameMutationVariables,
   type PlayersNamedQuery,
@@ -151,6 +159,18 @@ export const RevokePictureLinksDocument = /* @__PURE__ */ new TypedDocumentStrin
   RevokePictureLinksMutation,
   RevokePictureLinksMutationVariables
 >;
+export const MailAddressDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query MailAddress{mailAddress{...Mailbox}}fragment Mailbox on MailAddress{address state waiting digest}`,
+) as unknown as TypedDocumentString<MailAddressQuery, MailAddressQueryVariables>;
+export const SetMailAddressDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation SetMailAddress($address:String!){setMailAddress(input:{address:$address}){...Mailbox}}fragment Mailbox on MailAddress{address state waiting digest}`,
+) as unknown as TypedDocumentString<SetMailAddressMutation, SetMailAddressMutationVariables>;
+export const SetMailDigestDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation SetMailDigest($digest:Boolean!){setMailDigest(digest:$digest){...Mailbox}}fragment Mailbox on MailAddress{address state waiting digest}`,
+) as unknown as TypedDocumentString<SetMailDigestMutation, SetMailDigestMutationVariables>;
+export const RemoveMailAddressDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation RemoveMailAddress{removeMailAddress{...Mailbox}}fragment Mailbox on MailAddress{address state waiting digest}`,
+) as unknown as TypedDocumentString<RemoveMailAddressMutation, RemoveMailAddressMutationVariables>;
 export const RenameDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation Rename($name:String!){rename(name:$name){id name}}`,
 ) as unknown as TypedDocumentString<RenameMutation, RenameMutationVariables>;
