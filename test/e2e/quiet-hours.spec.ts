@@ -90,12 +90,12 @@ const look = (): Promise<void> => app.app.get(Relay).look();
 
 /** A game in which it has been somebody's turn since eleven in the evening, while they sleep. */
 async function night(clock = 'daily', lastDay?: number) {
+  do await goTo(lastDay === undefined ? 23 : 22);
+  while (lastDay !== undefined && new Date(time.now()).getUTCDay() !== lastDay);
   const game = await startWar(app, { ruleset: 'ops1812', scenario: 'campaign', clock });
   const isUs = (await owed(game)) === 'us';
   const [from, sleeper] = isUs ? [game.us, game.gb] : [game.gb, game.us];
   const browser = await subscribed(sleeper, ['GAME_YOUR_TURN', 'GAME_TIME_LOW', 'GAME_REQUEST']);
-  do await goTo(lastDay === undefined ? 23 : 22);
-  while (lastDay !== undefined && new Date(time.now()).getUTCDay() !== lastDay);
   await passes(game, from);
   await sleeps(sleeper, lastDay);
   time.pass(20_000);
