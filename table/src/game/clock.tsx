@@ -120,7 +120,9 @@ function OfSeat({ table, names, now, one }: ClocksProps & { readonly one: SeatCl
   return (
     <section class={`clock side ${names.side(one.seat).style}`}>
       <h3>
-        {names.seat(one.seat)} {sitter && <Sitter seat={sitter} />}
+        {names.seat(one.seat)}
+        {sitter && ' · '}
+        {sitter && <Sitter seat={sitter} />}
       </h3>
       <Held
         name={t.turn}

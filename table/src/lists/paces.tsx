@@ -8,7 +8,10 @@ const EN = {
   policies: {
     CLAIM: { name: 'The opponent decides', help: 'claim the game, give time or play on' },
     AUTO: { name: 'The game is lost', help: 'at once' },
-    AUTOPLAY: { name: 'The computer answers', help: 'for that turn, three times at most' },
+    AUTOPLAY: {
+      name: 'The computer answers',
+      help: 'for that turn, three times a side; then the opponent decides',
+    },
   },
 };
 
@@ -17,7 +20,10 @@ const JA: typeof EN = {
   policies: {
     CLAIM: { name: '相手が決める', help: '勝ちを宣言、時間を与える、続行' },
     AUTO: { name: '負けになる', help: '直ちに' },
-    AUTOPLAY: { name: 'コンピューターが代わる', help: 'その手番のみ、3回まで' },
+    AUTOPLAY: {
+      name: 'コンピューターが代わる',
+      help: 'その手番のみ、各側3回まで。その後は相手が決める',
+    },
   },
 };
 
