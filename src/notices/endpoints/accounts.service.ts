@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 
 import type { Locale } from '../../language/locale.js';
 import { Wall } from '../../time/wall.js';
 import { Carriers } from '../sending/carriers.service.js';
 import { type AccountRow, AccountsRepository } from '../store/accounts.repository.js';
+import { newEndpoint } from '../store/endpoints.repository.js';
 import { type ChatChannel, PRIVATE_KINDS } from '../store/kinds.js';
 import { FollowersService } from './followers.service.js';
 
@@ -35,11 +34,8 @@ export class AccountsService {
   async begin({ app, account, playerId, keyId }: LinkedAccount, locale: Locale): Promise<boolean> {
     if (!this.carriers.has(app)) return false;
     const at = new Date(this.wall.now());
-    const row: AccountRow = {
-      ...{ id: randomUUID(), playerId, keyId, channel: app, address: account, keys: null, locale },
-      ...{ secret: 1, secretSince: at, digest: false },
-      ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
-    };
+    const own = { playerId, keyId, channel: app, address: account, keys: null, locale };
+    const row: AccountRow = newEndpoint(own, at);
     if (!(await this.accounts.put(row))) return false;
     await this.followers.followOwn(row, [...PRIVATE_KINDS]);
     return true;

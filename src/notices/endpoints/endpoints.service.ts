@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 
 import { isUuid } from '../../common/uuid.js';
@@ -13,7 +11,11 @@ import { Wall } from '../../time/wall.js';
 import { SenderService } from '../sending/sender.service.js';
 import { isChanging, WebhooksService } from '../sending/webhooks.service.js';
 import { DeliveriesRepository, type DeliveryRow } from '../store/deliveries.repository.js';
-import { type EndpointRow, EndpointsRepository } from '../store/endpoints.repository.js';
+import {
+  type EndpointRow,
+  EndpointsRepository,
+  newEndpoint,
+} from '../store/endpoints.repository.js';
 import { FollowersRepository } from '../store/followers.repository.js';
 import type { DeliveryState } from '../store/kinds.js';
 import { TellerService } from '../telling/teller.service.js';
@@ -57,12 +59,9 @@ export class EndpointsService {
   ): Promise<WithSecret> {
     const { href } = assertTarget(url, this.outbound.rules);
     const at = new Date(this.wall.now());
-    const endpoint: EndpointRow = {
-      ...{ id: randomUUID(), playerId, keyId: key?.id ?? null },
-      ...{ channel: 'webhook', address: href, keys: null, locale, secret: 1, secretSince: at },
-      digest: false,
-      ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
-    };
+    const keyId = key?.id ?? null;
+    const own = { playerId, keyId, channel: 'webhook' as const, address: href, keys: null, locale };
+    const endpoint: EndpointRow = newEndpoint(own, at);
     await this.trials.pass(endpoint);
     await this.endpoints.insert(endpoint, this.environment.quotas.endpoints);
     return this.withSecret(endpoint);

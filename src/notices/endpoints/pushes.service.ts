@@ -1,4 +1,4 @@
-import { ECDH, randomUUID } from 'node:crypto';
+import { ECDH } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
@@ -9,7 +9,7 @@ import { assertTarget } from '../../outbound/target.js';
 import type { Caller } from '../../players/caller.js';
 import { Wall } from '../../time/wall.js';
 import { PushService } from '../push/push.service.js';
-import type { EndpointRow } from '../store/endpoints.repository.js';
+import { type EndpointRow, newEndpoint } from '../store/endpoints.repository.js';
 import type { NoticeKind, PushKeys } from '../store/kinds.js';
 import { PushesRepository } from '../store/pushes.repository.js';
 import { FollowersService } from './followers.service.js';
@@ -58,12 +58,9 @@ export class PushesService {
   ): Promise<EndpointRow> {
     const { href } = assertTarget(url, this.outbound.rules);
     const at = new Date(this.wall.now());
-    const row = await this.pushes.put({
-      ...{ id: randomUUID(), playerId, keyId: key?.id ?? null },
-      ...{ channel: 'push', address: href, keys: checked(keys), locale },
-      ...{ secret: 1, secretSince: at, digest: false },
-      ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
-    });
+    const keyId = key?.id ?? null;
+    const own = { playerId, keyId, channel: 'push' as const, address: href, locale };
+    const row = await this.pushes.put(newEndpoint({ ...own, keys: checked(keys) }, at));
     await this.followers.followOwn(row, kinds);
     return row;
   }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 
 import { isUuid } from '../../common/uuid.js';
@@ -8,6 +6,7 @@ import { type GameHead, isOver, NewsService } from '../../games/index.js';
 import type { Locale } from '../../language/locale.js';
 import { Wall } from '../../time/wall.js';
 import { Carriers } from '../sending/carriers.service.js';
+import { newEndpoint } from '../store/endpoints.repository.js';
 import { type ChatChannel, GREETING, roomOf } from '../store/kinds.js';
 import { type RoomRow, RoomsRepository } from '../store/rooms.repository.js';
 import { bodyOf } from '../telling/body.js';
@@ -61,11 +60,7 @@ export class RoomsService {
     if (isOver(head)) return 'over';
     this.trials.pay(by.playerId);
     const at = new Date(this.wall.now());
-    const row: RoomRow = {
-      ...{ id: randomUUID(), ...by, channel, address: room, keys: null, locale },
-      ...{ secret: 1, secretSince: at, digest: false },
-      ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
-    };
+    const row: RoomRow = newEndpoint({ ...by, channel, address: room, keys: null, locale }, at);
     const put = await this.rooms.put(row, head.id);
     if (put !== 'put') return put;
     this.news.attend(head.id);

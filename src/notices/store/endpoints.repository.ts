@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -8,6 +10,16 @@ import { EndpointEntity } from './entities/endpoint.entity.js';
 import type { EndpointState } from './kinds.js';
 
 export type EndpointRow = Omit<EndpointEntity, 'player' | 'key'>;
+
+/** By what one new endpoint differs from another. */
+type Own = Pick<EndpointRow, 'playerId' | 'keyId' | 'channel' | 'address' | 'keys' | 'locale'>;
+
+/** An endpoint that is about to be stored: with an id, its first secret, and nothing that has failed. */
+export const newEndpoint = <O extends Own>(own: O, at: Date): O & Omit<EndpointRow, keyof Own> => ({
+  ...own,
+  ...{ id: randomUUID(), secret: 1, secretSince: at, digest: false },
+  ...{ state: 'ACTIVE', failingSince: null, restsUntil: null, createdAt: at },
+});
 
 const OF_PLAYER: Standing = {
   count: `SELECT count(*)::int AS count FROM endpoints
