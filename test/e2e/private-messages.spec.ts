@@ -35,7 +35,8 @@ describe.each([
   });
   beforeEach(async () => {
     place.answer = null;
-    // What is left over of the test before is over, and so is every rest.
+    // What the test before has set off is here, what is left over of it is over, and so is every rest.
+    await settledAll(app);
     await app.pool.query('DELETE FROM endpoints');
     await app.pool.query('DELETE FROM spells');
     time.pass(HOUR);
@@ -163,7 +164,9 @@ describe.each([
     await place.presses(app, user, 'notify');
     expect(await endpoints(user)).toMatchObject([{ state: 'ACTIVE' }]);
     await waits.post('/resign', undefined);
-    await until(() => place.taken.some((one) => one.to === user && one.text.includes('have won')));
+    // The other player is linked too, and hears of the defeat: both have arrived before the next test begins.
+    await come(3);
+    expect(place.taken.some((one) => one.to === user && one.text.includes('have won'))).toBe(true);
     expect(place.taken.filter(({ to }) => to === user)).toHaveLength(2);
   });
 

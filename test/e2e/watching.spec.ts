@@ -36,6 +36,7 @@ describe.each([
   beforeEach(async () => {
     place.answer = null;
     place.locale = 'en-US';
+    await settledAll(app);
     await app.pool.query('DELETE FROM endpoints');
     await app.pool.query('DELETE FROM spells');
     time.pass(HOUR);
