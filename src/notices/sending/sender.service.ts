@@ -7,6 +7,7 @@ import { Wall } from '../../time/wall.js';
 import type { Answer } from '../store/carrier.js';
 import {
   DeliveriesRepository,
+  type DeliveryResult,
   type HeldLine,
   type Waiting,
 } from '../store/deliveries.repository.js';
@@ -34,6 +35,8 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   private taking: Promise<void> | undefined;
   private again = false;
   private looks = false;
+  /** Whether there may be more to send than was taken last: it was left, or the lines of deliveries go on. */
+  private left = false;
   private closed = false;
 
   constructor(
@@ -74,6 +77,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
   private async takeAll(): Promise<void> {
     while (this.again && !this.closed) {
       this.again = false;
+      this.left = false;
       await this.take(false);
       if (!this.looks) continue;
       this.looks = false;
@@ -92,9 +96,11 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async take(failing: boolean): Promise<void> {
     const room = this.lanes.room(failing);
-    if (room <= 0) return;
     const full = this.lanes.full(failing);
+    this.left ||= room <= 0 || full.endpoints.length > 0;
+    if (room <= 0) return;
     const taken = await this.deliveries.take({ at: this.wall.now(), failing, full }, room);
+    this.left ||= taken.length >= room;
     for (const { line, waiting } of taken) this.send(line, waiting, failing);
   }
 
@@ -109,7 +115,7 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
       .catch((error: unknown) => log.warn({ error: String(error) }, 'a delivery was not settled'))
       .finally(() => {
         this.underWay.delete(run);
-        this.ring();
+        if (this.left) this.ring();
       });
     this.underWay.add(run);
   }
@@ -132,7 +138,8 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
     if (skipped !== true) DELIVERY_SECONDS.observe((at - waiting.readyAt.getTime()) / 1_000);
     const state = skipped === true ? 'SKIPPED' : 'SENT';
     const none = { error: null, missedFrom: null, missedTo: null };
-    await this.deliveries.saveResult(waiting, line, { state, status, at, next: at, ...none });
+    const result: DeliveryResult = { state, status, at, next: at, ...none };
+    if (await this.deliveries.saveResult(waiting, line, result)) this.left = true;
     if (skipped === true || line.failingSince === null) return;
     const healthy = { state: 'ACTIVE', failingSince: null, restsUntil: null } as const;
     await this.deliveries.noteHealth(line.endpointId, healthy);
@@ -143,14 +150,16 @@ export class SenderService implements OnApplicationBootstrap, OnModuleDestroy {
     const at = this.wall.now();
     const wait = waitAfter(waiting.tries + 1);
     const isDead = wait === null;
+    const state = isDead ? 'DEAD' : 'WAITING';
     DELIVERIES.inc({ channel: line.channel, outcome: isDead ? 'dead' : 'later' });
     const waits = Math.max(wait ?? 0, retryAfter * 1_000);
     const { version } = waiting;
-    await this.deliveries.saveResult(waiting, line, {
-      ...{ state: isDead ? 'DEAD' : 'WAITING', status, error, at, next: at + waits },
+    const result: DeliveryResult = {
+      ...{ state, status, error, at, next: at + waits },
       missedFrom: isDead ? Math.min(line.missedFrom ?? version, version) : line.missedFrom,
       missedTo: isDead ? Math.max(line.missedTo ?? version, version) : line.missedTo,
-    });
+    };
+    if (await this.deliveries.saveResult(waiting, line, result)) this.left = true;
     const failingSince = line.failingSince?.getTime() ?? at;
     if (!gone && at - failingSince > GIVEN_UP_MS) return this.pause(line, failingSince, at);
     const rests = status !== null && REST.includes(status);

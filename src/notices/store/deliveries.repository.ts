@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -12,7 +13,7 @@ import {
   PAUSE,
   REST_LINES,
   SAVE_APART,
-  SAVE_RESULT,
+  SAVE_RESULTS,
   TAKE,
   TAKE_APART,
   WAKE_LINES,
@@ -31,6 +32,10 @@ const WAITS_MS = 60 * DAY_MS;
 const GATHERS_AFTER_MS = 5_000;
 /** Digests made in one go: as many as the mail server is handed letters at once. */
 const DIGESTS = 20;
+
+/** Results that come within this time are stored together. */
+const GATHER_MS = 10;
+const RESULTS = 100;
 
 export type DeliveryRow = Omit<DeliveryEntity, 'endpoint' | 'game'>;
 
@@ -80,6 +85,16 @@ export interface DeliveryResult {
   readonly missedTo: number | null;
 }
 
+/** The result of a try of the first delivery in a line, as {@link SAVE_RESULTS} reads it. */
+interface LineResult extends Omit<DeliveryResult, 'at' | 'next'> {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly gameId: string;
+  readonly revision: number;
+  readonly at: Date;
+  readonly next: Date;
+}
+
 export interface Health {
   readonly state: EndpointState;
   readonly failingSince: number | null;
@@ -107,6 +122,16 @@ const taken = ({ id, version, body, tries, readyAt, ...line }: Record) => ({
 /** Reads and writes deliveries. All times are milliseconds since 1970. */
 @Injectable()
 export class DeliveriesRepository {
+  /** Gathers results that come within a few milliseconds, for one statement. */
+  private readonly results = new DataLoader<LineResult, boolean>(
+    (results) => this.saveResults(results),
+    {
+      cache: false,
+      maxBatchSize: RESULTS,
+      batchScheduleFn: (save) => setTimeout(save, GATHER_MS),
+    },
+  );
+
   constructor(
     private readonly pool: Pool,
     private readonly source: DataSource,
@@ -138,19 +163,26 @@ export class DeliveriesRepository {
     await this.pool.query({ ...GATHER, values });
   }
 
+  /** Stores the result of a try; returns whether the line goes on at once. */
   async saveResult(
     { id }: Waiting,
-    { gameId, revision }: HeldLine,
+    { endpointId, gameId, revision }: HeldLine,
     result: DeliveryResult,
-  ): Promise<void> {
-    const { state, status, error, at, next, missedFrom, missedTo } = result;
-    const became = [state, status, error, time(at)];
-    if (gameId === null) {
-      await this.pool.query({ ...SAVE_APART, values: [id, ...became, time(next)] });
-      return;
-    }
-    const values = [id, revision, ...became, time(next), missedFrom, missedTo];
-    await this.pool.query({ ...SAVE_RESULT, values });
+  ): Promise<boolean> {
+    const [at, next] = [new Date(result.at), new Date(result.next)];
+    if (gameId !== null)
+      return this.results.load({ ...result, at, next, id, endpointId, gameId, revision });
+    const { state, status, error } = result;
+    const values = [id, state, status, error, at, next];
+    await this.pool.query({ ...SAVE_APART, values });
+    return false;
+  }
+
+  private async saveResults(results: readonly LineResult[]): Promise<boolean[]> {
+    const values = [JSON.stringify(results)];
+    const { rows } = await this.pool.query({ ...SAVE_RESULTS, values });
+    const goOn = new Set((rows as { id: string }[]).map(({ id }) => id));
+    return results.map(({ id }) => goOn.has(id));
   }
 
   async empty({ endpointId, gameId, revision }: HeldLine): Promise<void> {

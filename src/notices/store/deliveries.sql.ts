@@ -72,23 +72,35 @@ export const SAVE_APART = {
 } as const;
 
 /**
- * Stores the result of a try. The line goes on at `$7` if there is more in it, or when its reader wakes up. Something
- * may have been added while the line was held: the line's revision tells that, as no part of this statement sees rows
- * that came after its start.
+ * Stores the results of tries (`$1`, each of another line). A line goes on at `next` if there is more in it, or when
+ * its reader wakes up. Something may have been added while the line was held: the line's revision tells that, as no
+ * part of this statement sees rows that came after its start. Returns the ids of deliveries whose lines go on at once.
  */
-export const SAVE_RESULT = {
-  name: 'save-delivery-result',
+export const SAVE_RESULTS = {
+  name: 'save-delivery-results',
   text: `
-    WITH done AS (
-      UPDATE deliveries SET state = $3, tries = tries + 1, status = $4, error = $5, tried_at = $6
-      WHERE id = $1 RETURNING endpoint_id, game_id
+    WITH results AS (
+      SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
+        id uuid, "endpointId" uuid, "gameId" uuid, revision int, state text, status int, error text,
+        at timestamptz, next timestamptz, "missedFrom" int, "missedTo" int)
+    ), lines AS (
+      SELECT l.endpoint_id, l.game_id, r.*
+      FROM results r JOIN delivery_lines l ON l.endpoint_id = r."endpointId" AND l.game_id = r."gameId"
+      ORDER BY l.endpoint_id, l.game_id FOR NO KEY UPDATE OF l
+    ), done AS (
+      UPDATE deliveries d
+      SET state = r.state, tries = tries + 1, status = r.status, error = r.error, tried_at = r.at
+      FROM lines r WHERE d.id = r.id
+    ), saved AS (
+      UPDATE delivery_lines l SET held_until = NULL, missed_from = r."missedFrom", missed_to = r."missedTo",
+        due = CASE WHEN r.state = 'WAITING' OR l.revision <> r.revision THEN r.next ELSE (
+          SELECT min(GREATEST(r.next, d.quiet_until)) FROM deliveries d
+          WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id AND d.state = 'WAITING' AND d.id <> r.id
+        ) END
+      FROM lines r WHERE l.endpoint_id = r.endpoint_id AND l.game_id = r.game_id
+      RETURNING r.id, l.due <= r.at AS "goesOn"
     )
-    UPDATE delivery_lines l SET held_until = NULL, missed_from = $8, missed_to = $9,
-      due = CASE WHEN $3 = 'WAITING' OR l.revision <> $2 THEN $7::timestamptz ELSE (
-        SELECT min(GREATEST($7::timestamptz, d.quiet_until)) FROM deliveries d
-        WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id AND d.state = 'WAITING' AND d.id <> $1
-      ) END
-    FROM done WHERE l.endpoint_id = done.endpoint_id AND l.game_id = done.game_id`,
+    SELECT id FROM saved WHERE "goesOn"`,
 } as const;
 
 /** Gives back a line that was taken and in which nothing waits, or only what its reader is told when they wake up. */

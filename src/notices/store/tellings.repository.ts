@@ -46,6 +46,9 @@ export interface Telling {
   readonly begun: readonly (Spell & { readonly due: number })[];
 }
 
+const listOf = (gameId: string, notices: readonly Notice[]): object[] =>
+  notices.map((notice) => ({ ...notice, gameId }));
+
 /**
  * Stores up to which version the followers of games were told, and their notices. All times are milliseconds since
  * 1970.
@@ -64,13 +67,13 @@ export class TellingsRepository {
     return rows as Untold[];
   }
 
-  /** Writes notices; false: another process has written them. */
-  async tell({ game, notices, owed, begun }: Telling, at: number): Promise<boolean> {
-    const { id, from, to } = game;
-    const lists = [JSON.stringify(notices), owed, JSON.stringify(begun)];
-    const values = [id, from, to, new Date(at), ...lists];
-    const { rowCount } = await this.pool.query({ ...TELL, values });
-    return rowCount === 1;
+  /** Writes notices about games; returns the ids of those of which no other process has told meanwhile. */
+  async tell(tellings: readonly Telling[], at: number): Promise<Set<string>> {
+    const games = tellings.map(({ game, owed, begun }) => ({ ...game, owed, begun }));
+    const notices = tellings.flatMap(({ game, notices }) => listOf(game.id, notices));
+    const values = [JSON.stringify(games), new Date(at), JSON.stringify(notices)];
+    const { rows } = await this.pool.query({ ...TELL, values });
+    return new Set((rows as { id: string }[]).map(({ id }) => id));
   }
 
   async beginSpells(spells: readonly (DueSpell & { readonly due: number })[]): Promise<void> {
@@ -92,8 +95,9 @@ export class TellingsRepository {
     { at, next, notices }: { at: number; next: number | null; notices: readonly Notice[] },
   ): Promise<void> {
     const then = next === null ? null : new Date(next);
-    const values = [gameId, seat, since, kind, new Date(at), then, JSON.stringify(notices)];
-    await this.pool.query({ ...TELL_SPELL, values });
+    const values = [gameId, seat, since, kind, new Date(at), then];
+    const list = JSON.stringify(listOf(gameId, notices));
+    await this.pool.query({ ...TELL_SPELL, values: [...values, list] });
   }
 
   async putOff({ gameId, seat, since }: DueSpell, due: number): Promise<void> {

@@ -16,69 +16,84 @@ export const UNTOLD_AMONG = {
 } as const;
 
 /**
- * SQL that writes the notices in parameter `list` about game `$1` at time `at`, if `guard` has a row; notices that
- * exist stay as they are. The line of a paused endpoint is not due until the endpoint is resumed; a line in which one
- * only waits for its reader to wake up is due at once where there is more urgent news. What is held for a digest stands
- * in no line.
+ * SQL that writes the notices in parameter `list` about games `guard.game_id` at time `at`; notices that exist stay as
+ * they are. The line of a paused endpoint is not due until the endpoint is resumed; a line in which one only waits for
+ * its reader to wake up is due at once where there is more urgent news. What is held for a digest stands in no line.
+ * Lines are written in the order of their keys, as results are (`SAVE_RESULTS`): otherwise two writers could wait for
+ * each other.
  */
 const written = (guard: string, { list, at }: { list: string; at: string }): string => `
   written AS (
     INSERT INTO deliveries
       (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at, quiet_until)
-    SELECT n.id, n."endpointId", $1, n.version, n.kind, n.place, n.body, n.state, 0, ${at},
+    SELECT n.id, n."endpointId", g.game_id, n.version, n.kind, n.place, n.body, n.state, 0, ${at},
       to_timestamp(n."quietUntil" / 1000.0)
-    FROM ${guard}, jsonb_to_recordset(${list}::jsonb) AS n(
-      id uuid, "endpointId" uuid, version int, kind text, place int, body text, state text, "quietUntil" bigint)
+    FROM ${guard} g JOIN jsonb_to_recordset(${list}::jsonb) AS n(
+      id uuid, "gameId" uuid, "endpointId" uuid, version int, kind text, place int, body text, state text,
+      "quietUntil" bigint) ON n."gameId" = g.game_id
     ON CONFLICT (id) DO NOTHING
-    RETURNING endpoint_id, quiet_until, state
+    RETURNING endpoint_id, game_id, quiet_until, state
   ), line AS (
     INSERT INTO delivery_lines (endpoint_id, game_id, due, revision)
-    SELECT w.endpoint_id, $1::uuid,
+    SELECT w.endpoint_id, w.game_id,
       CASE WHEN e.state = 'ACTIVE' THEN min(COALESCE(w.quiet_until, ${at}::timestamptz)) END, 1
     FROM written w JOIN endpoints e ON e.id = w.endpoint_id
     WHERE w.state = 'WAITING'
-    GROUP BY w.endpoint_id, e.state
+    GROUP BY w.endpoint_id, w.game_id, e.state
+    ORDER BY w.endpoint_id, w.game_id
     ON CONFLICT (endpoint_id, game_id) DO UPDATE
     SET revision = delivery_lines.revision + 1, due = CASE WHEN EXISTS (
-      SELECT FROM deliveries d WHERE d.endpoint_id = excluded.endpoint_id AND d.game_id = $1
+      SELECT FROM deliveries d WHERE d.endpoint_id = excluded.endpoint_id AND d.game_id = excluded.game_id
         AND d.state = 'WAITING' AND d.tries > 0
     ) THEN COALESCE(delivery_lines.due, excluded.due) ELSE LEAST(delivery_lines.due, excluded.due) END
   )`;
 
 /**
- * SQL that drops what players would be told of their turn when they wake up, or in a digest, if `guard` has a row: the
- * spells of seats for which `isOver` (a condition on `s.seat`) holds, and those of players who have no seat any more.
+ * SQL that drops what players would be told of their turn when they wake up, or in a digest, in games `guard.game_id`:
+ * the spells of seats for which `isOver` (a condition on `s.seat` and on `guard`) holds, and those of players who have
+ * no seat any more.
  */
 const dropped = (guard: string, isOver: string): string => `
   dropped AS (
     UPDATE deliveries d SET state = 'SKIPPED'
     FROM ${guard}, endpoints e
-    WHERE d.game_id = $1 AND d.state IN ('WAITING', 'HELD') AND d.quiet_until IS NOT NULL
+    WHERE d.game_id = ${guard}.game_id AND d.state IN ('WAITING', 'HELD') AND d.quiet_until IS NOT NULL
       AND d.kind = 'game.your_turn' AND e.id = d.endpoint_id AND NOT EXISTS (
-        SELECT FROM seats s WHERE s.game_id = $1 AND s.player_id = e.player_id AND NOT (${isOver}))
+        SELECT FROM seats s WHERE s.game_id = d.game_id AND s.player_id = e.player_id AND NOT (${isOver}))
   )`;
 
 /**
- * Writes, in one statement, the notices about a game and up to which version they go, unless another process has done
- * so meanwhile.
+ * Writes, in one statement, the notices (`$3`) about games (`$1`) at `$2` and up to which version they go; a game of
+ * which another process has told meanwhile is left out. Returns the others.
  */
 export const TELL = {
   name: 'tell',
   text: `
-    WITH told AS (
-      UPDATE told_games SET version = $3 WHERE game_id = $1 AND version = $2 RETURNING game_id
-    ), ${written('told', { list: '$5', at: '$4' })}, over AS (
-      DELETE FROM spells s USING told WHERE s.game_id = $1 AND NOT s.seat = ANY($6::text[])
-    ), ${dropped('told', `NOT s.seat = ANY($6) OR $7::jsonb @> jsonb_build_array(jsonb_build_object('seat', s.seat))`)},
+    WITH games AS (
+      SELECT * FROM jsonb_to_recordset($1::jsonb)
+        AS g(id uuid, "from" int, "to" int, owed jsonb, begun jsonb)
+    ), untold AS (
+      SELECT t.game_id, g."to", g.owed, g.begun
+      FROM games g JOIN told_games t ON t.game_id = g.id AND t.version = g."from"
+      ORDER BY t.game_id FOR NO KEY UPDATE OF t
+    ), told AS (
+      UPDATE told_games t SET version = u."to" FROM untold u WHERE t.game_id = u.game_id
+      RETURNING t.game_id, u.owed, u.begun
+    ), ${written('told', { list: '$3', at: '$2' })}, over AS (
+      DELETE FROM spells s USING told WHERE s.game_id = told.game_id AND NOT told.owed ? s.seat
+    ), ${dropped(
+      'told',
+      `NOT told.owed ? s.seat OR told.begun @> jsonb_build_array(jsonb_build_object('seat', s.seat))`,
+    )},
     begun AS (
       INSERT INTO spells (game_id, seat, since, budget, kind, due)
-      SELECT $1, b.seat, b.since, b.budget, b.kind, to_timestamp(b.due / 1000.0)
-      FROM told, jsonb_to_recordset($7::jsonb)
+      SELECT told.game_id, b.seat, b.since, b.budget, b.kind, to_timestamp(b.due / 1000.0)
+      FROM told, jsonb_to_recordset(told.begun)
         AS b(seat text, since int, budget bigint, kind text, due bigint)
       ON CONFLICT (game_id, seat) DO UPDATE
       SET since = excluded.since, budget = excluded.budget, kind = excluded.kind, due = excluded.due
     )
-    SELECT game_id FROM told`,
+    SELECT game_id AS id FROM told`,
 } as const;
 
 /** Stores spells that had begun before somebody began to follow. */

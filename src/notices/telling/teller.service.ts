@@ -7,13 +7,16 @@ import { PlayerHours } from '../../time/player-hours.js';
 import { Wall } from '../../time/wall.js';
 import { type FollowerOf, FollowersRepository } from '../store/followers.repository.js';
 import type { Notice } from '../store/notice.js';
-import { TellingsRepository, type Untold } from '../store/tellings.repository.js';
+import { type Telling, TellingsRepository, type Untold } from '../store/tellings.repository.js';
 import { noticesOf } from './notices-of.js';
 import { mayBeWoken, type Rest, wantingDigests } from './quiet.js';
 import { spellOf, spellsBegun } from './spells.js';
 
-/** How many changes are told in one go; where there are more, the next go follows at once. */
+/** How many changes are told in one go, of all its games; where there are more, the next go follows at once. */
 const AT_ONCE = 50;
+
+/** Of how many games one statement writes the notices. */
+const TOGETHER = 20;
 
 /** What is asked for again, by programs, is told at once. */
 const NO_REST: Rest = { at: 0, sleepers: new Map(), mornings: new Map() };
@@ -49,11 +52,9 @@ export class TellerService {
     if (games.length === 0) return;
     const followers = await this.followers.ofGames(games.map(({ id }) => id));
     const rest = await this.rest([...followers.values()].flat());
-    for (const game of games)
-      await this.tellWhole(game, { followers: followers.get(game.id) ?? [], rest }).catch(
-        (error: unknown) =>
-          log.warn({ gameId: game.id, error: String(error) }, 'a game could not be told'),
-      );
+    const of = ({ id }: Untold): Audience => ({ followers: followers.get(id) ?? [], rest });
+    for (let first = 0; first < games.length; first += TOGETHER)
+      await this.tellWhole(games.slice(first, first + TOGETHER), of);
   }
 
   /** Until when those that follow want to be left alone. */
@@ -66,22 +67,59 @@ export class TellerService {
     };
   }
 
-  private async tellWhole({ id, from, to }: Untold, audience: Audience): Promise<void> {
-    let next: number | null = from;
-    while (next !== null && next < to) next = await this.told({ id, from: next, to }, audience);
+  private async tellWhole(
+    games: readonly Untold[],
+    audienceOf: (game: Untold) => Audience,
+  ): Promise<void> {
+    let left = games;
+    while (left.length > 0) {
+      const most = Math.ceil(AT_ONCE / left.length);
+      const tellings: (Telling | null)[] = [];
+      // One after the other: games that are not in memory are read, and players need the database too.
+      for (const game of left)
+        tellings.push(
+          await this.telling(game, most, audienceOf(game)).catch((error: unknown) =>
+            failed(game, error),
+          ),
+        );
+      const told = await this.write(tellings.filter((telling) => telling !== null));
+      const ends = new Map(left.map(({ id, to }) => [id, to]));
+      left = told
+        .map(({ id, to }) => ({ id, from: to, to: ends.get(id) ?? to }))
+        .filter(({ from, to }) => from < to);
+    }
   }
 
-  /** Up to which version notices were written; null: none can be written now, or another process has written them. */
-  private async told({ id, from, to }: Untold, audience: Audience): Promise<number | null> {
-    const news = await this.news.since(id, [from, to], AT_ONCE);
+  /** What is to be written next about a game; null: nothing can be now. */
+  private async telling(
+    { id, from, to }: Untold,
+    most: number,
+    audience: Audience,
+  ): Promise<Telling | null> {
+    const news = await this.news.since(id, [from, to], most);
     const last = news.at(-1);
     if (last === undefined) return null;
     const head = await this.news.head(id, last.version);
-    const game = { id, from, to: last.version };
-    const notices = this.noticesOf(head, news, audience);
-    const begun = spellsToTell(head, news, audience.followers);
-    const telling = { game, notices, owed: last.owed, begun };
-    return (await this.tellings.tell(telling, this.wall.now())) ? last.version : null;
+    return {
+      game: { id, from, to: last.version },
+      notices: this.noticesOf(head, news, audience),
+      owed: last.owed,
+      begun: spellsToTell(head, news, audience.followers),
+    };
+  }
+
+  /** Returns the games whose notices were written now. Where they cannot be together, each is by itself. */
+  private async write(tellings: readonly Telling[]): Promise<Untold[]> {
+    if (tellings.length === 0) return [];
+    try {
+      const told = await this.tellings.tell(tellings, this.wall.now());
+      return tellings.map(({ game }) => game).filter(({ id }) => told.has(id));
+    } catch (error) {
+      if (tellings.length > 1)
+        return (await Promise.all(tellings.map((one) => this.write([one])))).flat();
+      for (const { game } of tellings) failed(game, error);
+      return [];
+    }
   }
 
   /**
@@ -112,6 +150,11 @@ export class TellerService {
     );
     return [...new Map(all.map((notice) => [notice.id, notice])).values()];
   }
+}
+
+function failed({ id }: Untold, error: unknown): null {
+  log.warn({ gameId: id, error: String(error) }, 'a game could not be told');
+  return null;
 }
 
 /** The spells of seats whose players wish to be told of their turns. */
