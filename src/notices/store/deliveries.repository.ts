@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import DataLoader from 'dataloader';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 
+import { Gather } from '../../common/gather.js';
 import type { Locale } from '../../language/locale.js';
 import {
   EMPTY_LINE,
@@ -32,10 +32,6 @@ const WAITS_MS = 60 * DAY_MS;
 const GATHERS_AFTER_MS = 5_000;
 /** Digests made in one go: as many as the mail server is handed letters at once. */
 const DIGESTS = 20;
-
-/** Results that come within this time are stored together. */
-const GATHER_MS = 10;
-const RESULTS = 100;
 
 export type DeliveryRow = Omit<DeliveryEntity, 'endpoint' | 'game'>;
 
@@ -122,14 +118,8 @@ const taken = ({ id, version, body, tries, readyAt, ...line }: Record) => ({
 /** Reads and writes deliveries. All times are milliseconds since 1970. */
 @Injectable()
 export class DeliveriesRepository {
-  /** Gathers results that come within a few milliseconds, for one statement. */
-  private readonly results = new DataLoader<LineResult, boolean>(
-    (results) => this.saveResults(results),
-    {
-      cache: false,
-      maxBatchSize: RESULTS,
-      batchScheduleFn: (save) => setTimeout(save, GATHER_MS),
-    },
+  private readonly results = new Gather((results: readonly LineResult[]) =>
+    this.saveResults(results),
   );
 
   constructor(
@@ -170,19 +160,21 @@ export class DeliveriesRepository {
     result: DeliveryResult,
   ): Promise<boolean> {
     const [at, next] = [new Date(result.at), new Date(result.next)];
-    if (gameId !== null)
-      return this.results.load({ ...result, at, next, id, endpointId, gameId, revision });
+    if (gameId !== null) {
+      const line = { id, endpointId, gameId, revision };
+      return (await this.results.ask({ ...result, at, next, ...line })) ?? false;
+    }
     const { state, status, error } = result;
     const values = [id, state, status, error, at, next];
     await this.pool.query({ ...SAVE_APART, values });
     return false;
   }
 
-  private async saveResults(results: readonly LineResult[]): Promise<boolean[]> {
-    const values = [JSON.stringify(results)];
-    const { rows } = await this.pool.query({ ...SAVE_RESULTS, values });
+  /** Stores results that came at the same time; returns those whose lines go on at once. */
+  private async saveResults(results: readonly LineResult[]): Promise<Map<LineResult, true>> {
+    const { rows } = await this.pool.query({ ...SAVE_RESULTS, values: [JSON.stringify(results)] });
     const goOn = new Set((rows as { id: string }[]).map(({ id }) => id));
-    return results.map(({ id }) => goOn.has(id));
+    return new Map(results.filter(({ id }) => goOn.has(id)).map((one) => [one, true]));
   }
 
   async empty({ endpointId, gameId, revision }: HeldLine): Promise<void> {
