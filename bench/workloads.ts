@@ -26,7 +26,8 @@ export interface MoveShape {
 export const ROWS = `
   SELECT convert_to(body, 'UTF8')::text AS bytes, octet_length(body)::text AS body_bytes, '1' AS body_at,
     seat, kind, secret::text, undoable::text, created_at::text, hash,
-    'RUNNING' AS status, 'us' AS owed, NULL AS outcome, NULL AS deadline, 'false' AS bots_owe, NULL AS clock_bytes
+    'RUNNING' AS status, 'us' AS owed, NULL AS outcome, NULL AS deadline, 'false' AS bots_owe,
+    NULL AS clock_at, NULL AS clock_bytes
   FROM moves WHERE kind = 'play' AND NOT secret ORDER BY random() LIMIT 3000`;
 const STATE = `SELECT state::text, octet_length(state)::text AS state_bytes FROM snapshots LIMIT 1`;
 

@@ -1,5 +1,5 @@
 import { canonical, seeded } from '../rules/index.js';
-import { canonicalBytes } from './canonical-bytes.js';
+import { canonicalBytes, canonicalBytesWith } from './canonical-bytes.js';
 
 const random = seeded(1812);
 const TEXTS = ['', 'york', 'a "b" \\ c', 'ü\n\u0000\u007f', 'カナダ', '🏴', '\ud800', '10', '2'];
@@ -48,5 +48,18 @@ describe('canonicalBytes', () => {
     const long = { list: Array.from({ length: 30_000 }, (_, i) => i), text: 'ü'.repeat(100_000) };
     expect(canonicalBytes(long).toString()).toBe(canonical(long));
     expect(canonicalBytes([1]).toString()).toBe('[1]');
+  });
+
+  it('say where the value of a member stands', () => {
+    for (let i = 0; i < 200; i++) {
+      const name = one(TEXTS.filter((text) => text !== '\ud800'));
+      const before = random(2) === 1 ? { ' ': anything(2) } : {};
+      const object = { ...before, [name]: anything(2) ?? null, '~': [{ [name]: anything(1) }] };
+      const { bytes, span } = canonicalBytesWith(object, name);
+      expect(bytes).toEqual(Buffer.from(canonical(object)));
+      expect(bytes.subarray(span.at, span.at + span.length).toString()).toBe(
+        canonical(object[name as keyof typeof object]),
+      );
+    }
   });
 });

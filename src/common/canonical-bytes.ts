@@ -18,6 +18,36 @@ export function canonicalBytes(value: unknown): Buffer {
   return bytes.subarray(0, end);
 }
 
+/** Where the value of a member stands: `length` bytes from byte `at` on. */
+export interface Span {
+  readonly at: number;
+  readonly length: number;
+}
+
+/** As {@link canonicalBytes}, of an object that has member `name`, with where the value of that member stands. */
+export function canonicalBytesWith(
+  object: object,
+  name: string,
+): { readonly bytes: Buffer; readonly span: Span } {
+  const members = object as Record<string, unknown>;
+  end = 0;
+  let span: Span = { at: 0, length: 0 };
+  writeByte(OPEN_OBJECT);
+  for (const key of keysInOrder(members)) {
+    const before = end;
+    writeMember(key, members[key], 1);
+    if (key === name) span = valueIn(before, name);
+  }
+  writeByte(CLOSE_OBJECT);
+  return { bytes: bytes.subarray(0, end), span };
+}
+
+/** The value of the member that was written last, from byte `before` on: after a comma, its quoted name and a colon. */
+function valueIn(before: number, name: string): Span {
+  const at = before + (before > 1 ? 1 : 0) + Buffer.byteLength(JSON.stringify(name)) + 1;
+  return { at, length: end - at };
+}
+
 function write(value: unknown): void {
   if (typeof value === 'string') writeString(value);
   else if (isDigit(value)) writeByte(ZERO + value);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clocks/clock.js';
-import { canonicalBytes } from '../../common/canonical-bytes.js';
+import { canonicalBytes, canonicalBytesWith, type Span } from '../../common/canonical-bytes.js';
 import { hashOf, sha256 } from '../../common/hash.js';
 import type { Action, Draw, Event, Halt, Op, Roll, Seat, Stop } from '../../rules/index.js';
 
@@ -80,11 +80,17 @@ export const hashed = (content: Omit<MoveRow, 'hash'>): MoveRow => written(conte
 export interface WrittenRow {
   readonly row: MoveRow;
   readonly body: Buffer;
+  /** Where the clock stands in the body; null: the row has none. */
+  readonly clockIn: Span | null;
 }
 
 export function written(content: Omit<MoveRow, 'hash'>): WrittenRow {
-  const body = Buffer.from(canonicalBytes(content));
-  return { row: { ...content, hash: sha256(body) }, body };
+  const { bytes, span } =
+    content.clock === undefined
+      ? { bytes: canonicalBytes(content), span: null }
+      : canonicalBytesWith(content, 'clock');
+  const body = Buffer.from(bytes);
+  return { row: { ...content, hash: sha256(body) }, body, clockIn: span };
 }
 
 /** Reads a stored row. */

@@ -17,13 +17,8 @@ export interface Entry extends WrittenRow {
   readonly snapshot: Buffer | null;
 }
 
-/** An entry with its clock as JSON; null: the row has none. */
-interface Sent extends Entry {
-  readonly clock: Buffer | null;
-}
-
 /** A column of the statement's input: its name, its SQL type and where its value comes from. */
-type Column = readonly [name: string, type: string, value: (entry: Sent) => unknown];
+type Column = readonly [name: string, type: string, value: (entry: Entry) => unknown];
 
 /** Columns by which a row is found; its body holds all the rest. */
 const KEYS: readonly Column[] = [
@@ -51,11 +46,12 @@ const STANDING: readonly Column[] = [
   ['bots_owe', 'boolean', ({ standing }) => standing.botsOwe],
 ];
 
-/** Lengths in bytes of the body, and of the snapshot and the clock that follow it. */
+/** Lengths in bytes of the body and of the snapshot that follows it; where in the body the clock stands. */
 const SIZES: readonly Column[] = [
   ['body_bytes', 'int', ({ body }) => body.length],
   ['state_bytes', 'int', ({ snapshot }) => snapshot?.length ?? null],
-  ['clock_bytes', 'int', ({ clock }) => clock?.length ?? null],
+  ['clock_at', 'int', ({ clockIn }) => clockIn?.at ?? null],
+  ['clock_bytes', 'int', ({ clockIn }) => clockIn?.length ?? null],
 ];
 
 const COLUMNS = [...KEYS, ...STANDING, ...SIZES];
@@ -68,8 +64,8 @@ export const RECORD_PARAMETERS = ['bytes', 'body_at', ...COLUMNS.map(([name]) =>
 /**
  * Writes moves of different games in one statement, and so in one transaction. Each row is inserted and its game moved
  * on, where the game stands just before that row; otherwise nothing is written for that game. Returns the ids of the
- * games that were moved on. A secret row leaves `updated_at` and the clock alone. All bodies, snapshots and clocks are
- * sent as one binary parameter, which nobody has to escape.
+ * games that were moved on. A secret row leaves `updated_at` and the clock alone. All bodies and snapshots are sent as
+ * one binary parameter, which nobody has to escape; the clock is taken out of the body.
  */
 export const RECORD_MOVES = {
   name: 'record-moves',
@@ -79,8 +75,8 @@ export const RECORD_MOVES = {
     ), game AS (
       UPDATE games g
       SET seq = r.seq, version = r.version, status = r.status, owed = string_to_array(r.owed, ','), outcome = r.outcome,
-          clock = COALESCE(convert_from(
-            substr($1::bytea, r.body_at + r.body_bytes + COALESCE(r.state_bytes, 0), r.clock_bytes), 'UTF8')::jsonb, g.clock)
+          clock = COALESCE(
+            convert_from(substr($1::bytea, r.body_at + r.clock_at, r.clock_bytes), 'UTF8')::jsonb, g.clock)
       FROM r WHERE g.id = r.game_id AND g.seq = r.seq - 1
       RETURNING g.id
     ), times AS (
@@ -102,14 +98,13 @@ export const RECORD_MOVES = {
     SELECT id FROM game`,
 } as const;
 
-export function recordMovesValues(written: readonly Entry[]): unknown[] {
-  const entries = written.map(withClock);
+export function recordMovesValues(entries: readonly Entry[]): unknown[] {
   const parts: Buffer[] = [];
   const starts: number[] = [];
   let at = 1;
-  for (const { body, snapshot, clock } of entries) {
+  for (const { body, snapshot } of entries) {
     starts.push(at);
-    for (const part of [body, snapshot, clock]) {
+    for (const part of [body, snapshot]) {
       if (part === null) continue;
       parts.push(part);
       at += part.length;
@@ -117,11 +112,6 @@ export function recordMovesValues(written: readonly Entry[]): unknown[] {
   }
   return [Buffer.concat(parts), starts, ...COLUMNS.map(([, , value]) => entries.map(value))];
 }
-
-const withClock = (entry: Entry): Sent => ({
-  ...entry,
-  clock: entry.row.clock ? Buffer.from(JSON.stringify(entry.row.clock)) : null,
-});
 
 export const SELECT_MOVES = 'SELECT body, hash FROM moves';
 
