@@ -1,6 +1,5 @@
-import { DataSource, type QueryRunner } from 'typeorm';
-
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
+import { dying, isOf } from './dying.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 
 /** A round with its games, a substitute with their seats: all of it or nothing, wherever the process dies. */
@@ -10,38 +9,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-
-class Died extends Error {}
-
-const isOf = (text: string, kind: string): boolean => text.trimStart().startsWith(kind);
-
-/**
- * The statements of the transactions that are begun while `work` goes on. After the one with that number, from 1, the
- * process is as good as dead: it says no more to the database, which takes back what was not committed.
- */
-async function dying(after: number, work: () => Promise<unknown>): Promise<readonly string[]> {
-  const source = app.app.get(DataSource);
-  const create = source.createQueryRunner.bind(source);
-  const said: string[] = [];
-  source.createQueryRunner = (...mode): QueryRunner => {
-    const runner = create(...mode);
-    const query = runner.query.bind(runner);
-    runner.query = async (text: string, ...rest: never[]) => {
-      if (isOf(text, 'ROLLBACK')) return query(text, ...rest);
-      said.push(text);
-      const answer: unknown = await query(text, ...rest);
-      if (said.length >= after) throw new Died();
-      return answer;
-    };
-    return runner;
-  };
-  try {
-    await work();
-  } finally {
-    source.createQueryRunner = create;
-  }
-  return said;
-}
 
 let count = 0;
 
@@ -79,14 +46,14 @@ const stored = async (id: string): Promise<Record<string, number>> =>
 test('A round is there with all its games or not at all, wherever its publishing ends; and then once', async () => {
   app.app.get(KeeperService).look = () => Promise.resolve();
   const whole = await proposed();
-  const statements = await dying(Infinity, () => whole.publish('whole'));
+  const statements = await dying(app, Infinity, () => whole.publish('whole'));
   expect(isOf(statements.at(-1)!, 'COMMIT')).toBe(true);
   expect(statements.length).toBeGreaterThan(5);
   for (let after = 1; after <= statements.length; after++) {
     const { id, publish } = await proposed();
     const before = await stored(id);
     const key = `publish-${after}`;
-    const said = await dying(after, async () => expect((await publish(key)).status).toBe(500));
+    const said = await dying(app, after, async () => expect((await publish(key)).status).toBe(500));
     expect(said.length).toBe(after);
     const isCommitted = after === statements.length;
     const now = await stored(id);
@@ -130,13 +97,13 @@ async function substituting() {
 test('A substitute has the entry and the seats of both its games, or none of it; and then once', async () => {
   app.app.get(KeeperService).look = () => Promise.resolve();
   const whole = await substituting();
-  const statements = await dying(Infinity, () => whole.act('substitute-whole'));
+  const statements = await dying(app, Infinity, () => whole.act('substitute-whole'));
   expect(isOf(statements.at(-1)!, 'COMMIT')).toBe(true);
   expect(statements.filter((text) => text.includes('UPDATE games SET handovers'))).toHaveLength(2);
   for (let after = 1; after <= statements.length; after++) {
     const { act, passed } = await substituting();
     const key = `substitute-${after}`;
-    await dying(after, async () => expect((await act(key)).status).toBe(500));
+    await dying(app, after, async () => expect((await act(key)).status).toBe(500));
     const isCommitted = after === statements.length;
     const none = { seats: 0, told: 0, facts: 0, people: 0 };
     if (!isCommitted) expect([after, await passed()]).toEqual([after, none]);
