@@ -1,4 +1,5 @@
 import { LinksService } from '../../src/chat/links/links.service.js';
+import { Carriers } from '../../src/notices/sending/carriers.service.js';
 import { RemindersService } from '../../src/notices/telling/reminders.service.js';
 import { TellerService } from '../../src/notices/telling/teller.service.js';
 import { type ChatPlace, startDiscord, startSlack } from './chat-bots.js';
@@ -183,6 +184,47 @@ describe.each([
     const begin = buttons.find(({ id }) => id.startsWith('watch:'))!;
     expect((await place.presses(app, other, begin.id, room)).text).toContain('from now on');
     expect(await rooms()).toHaveLength(6);
+  });
+
+  it('is not kept from following a game by what its asker followed elsewhere and is over', async () => {
+    const user = await typist();
+    const { us, id } = await startWar(app, RULES);
+    await watch(user, id);
+    await app.pool.query(
+      `WITH more AS (
+         INSERT INTO endpoints (id, player_id, key_id, channel, address, locale, secret, secret_since, state, created_at)
+         SELECT gen_random_uuid(), player_id, key_id, channel, 'other ' || n, locale, 1, created_at, 'ACTIVE', created_at
+         FROM endpoints, generate_series(1, 49) AS n RETURNING id, created_at
+       )
+       INSERT INTO followers (id, endpoint_id, game_id, kinds, created_at)
+       SELECT gen_random_uuid(), id, $1, '{}', created_at FROM more`,
+      [id],
+    );
+    const next = (await startWar(app, RULES)).id;
+    expect(await watch(user, next, newId())).toContain('50 games followed in channels');
+    await us.post('/resign', undefined);
+    await come(2);
+    expect(await watch(user, next, newId())).toContain('from now on');
+  });
+
+  it('follows on what was begun anew while the bot still tried to tell it so the first time', async () => {
+    const { id } = await startWar(app, RULES);
+    const [one, other] = [await typist(), await typist()];
+    const carriers = app.app.get(Carriers);
+    const greeting = jest.spyOn(carriers, 'send');
+    const late = new Promise<null>((resolve) => {
+      greeting.mockImplementationOnce(async () => {
+        const { buttons } = await place.types(app, other, 'watch', room);
+        await place.presses(app, other, buttons.find((at) => at.id.includes(id))!.id, room);
+        expect(await watch(other, id)).toContain('from now on');
+        resolve(null);
+        return null;
+      });
+    });
+    expect(await watch(one, id)).toContain('just now');
+    await late;
+    greeting.mockRestore();
+    expect(await rooms()).toEqual([{ state: 'ACTIVE' }]);
   });
 
   it('is told no more once the account that began it is unlinked; another may begin it anew', async () => {

@@ -86,13 +86,16 @@ describe('the commands that are made known to Discord', () => {
 describe('the channel of a command', () => {
   const roomOf = (more: object): string | null | undefined =>
     askerOf({ ...of(TYPES.command, 'watch', []), ...more } as Interaction, '', 25)?.room;
+  const THREAD = { channel: { type: 11 } };
   const by = (permissions: bigint) => ({
     member: { user: { id: '2', username: 'x' }, permissions: `${permissions}` },
   });
 
   it.each([
     ['whoever may write there names it', { channel_id: '7', ...by(1n << 11n) }, '7'],
-    ['or in its threads', { channel_id: '7', ...by((1n << 38n) | 1n) }, '7'],
+    ['or, in a thread, in threads', { channel_id: '7', ...THREAD, ...by((1n << 38n) | 1n) }, '7'],
+    ['who may write in its threads alone does not', { channel_id: '7', ...by(1n << 38n) }, null],
+    ['nor, in a thread, who may not', { channel_id: '7', ...THREAD, ...by(1n << 11n) }, null],
     ['who may only read there does not', { channel_id: '7', ...by(1n << 10n) }, null],
     ['nor who writes to the bot', { user: { id: '2', username: 'x' } }, null],
     ['and an id has digits alone', { channel_id: '7/x', ...by(1n << 11n) }, null],

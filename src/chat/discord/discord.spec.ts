@@ -59,6 +59,8 @@ it.each([
   ],
   ['@everyone <@123456789012345678>', '\\@\u200beveryone \\<\\@\u200b123456789012345678\\>'],
   ['https://muster.example [x](y)', 'https\\://muster.example \\[x\\]\\(y\\)'],
+  ['discord.gg/abc', 'discord.gg\\/abc'],
+  ['/muster watch, 1/2', '/muster watch, 1/2'],
   ['# head', '\\# head'],
   ['> quote\n- list', '\\> quote - list'],
   ['- list', '\\- list'],

@@ -11,6 +11,7 @@ export interface Interaction {
   readonly user?: User;
   readonly member?: { readonly user: User; readonly permissions?: string };
   readonly channel_id?: string;
+  readonly channel?: { readonly type?: number };
   readonly message?: {
     readonly flags?: number;
     readonly interaction_metadata?: { readonly user?: { readonly id: string } };
@@ -39,12 +40,15 @@ interface Given {
 /** Discord's numbers of types of interactions. */
 export const TYPES = { ping: 1, command: 2, component: 3, autocomplete: 4 } as const;
 
-/** Discord's permissions to write in a channel and in a thread. */
-const MAY_WRITE = (1n << 11n) | (1n << 38n);
+/** Discord's permissions to write in a channel, and in a thread: who has one of them may lack the other. */
+const [IN_CHANNELS, IN_THREADS] = [1n << 11n, 1n << 38n];
+/** Discord's numbers of types of channels that are threads. */
+const THREADS: readonly unknown[] = [10, 11, 12];
 
 /** The channel of an interaction; null: whoever makes it may not write there, so nothing is written there for them. */
-function roomOf({ channel_id: id = '', member }: Interaction): string | null {
-  const may = BigInt(member?.permissions ?? MAY_WRITE) & MAY_WRITE;
+function roomOf({ channel_id: id = '', channel, member }: Interaction): string | null {
+  const needed = THREADS.includes(channel?.type) ? IN_THREADS : IN_CHANNELS;
+  const may = BigInt(member?.permissions ?? needed) & needed;
   return /^\d+$/.test(id) && may !== 0n ? id : null;
 }
 

@@ -85,7 +85,7 @@ export class RoomsService {
     const manner = { at: at.getTime(), cut: new AbortController().signal };
     const answer = await this.carriers.send(line, waiting, manner);
     if (answer?.taken === true) return 'begun';
-    await this.rooms.remove(row, head.id);
+    await this.rooms.takeBack(row);
     return answer?.gone === true ? 'closed' : 'later';
   }
 }

@@ -26,8 +26,10 @@ const MOST = 5;
 /** How many games rooms follow because of one player. */
 const MOST_OF_PLAYER = 50;
 const OF_PLAYER: Standing = {
-  count: `SELECT count(*)::int AS count FROM endpoints
-    WHERE player_id = $1 AND channel LIKE '%\\_channel' AND state = 'ACTIVE'`,
+  count: `SELECT count(*)::int AS count
+    FROM endpoints e JOIN followers f ON f.endpoint_id = e.id JOIN games g ON g.id = f.game_id
+    WHERE e.player_id = $1 AND e.channel LIKE '%\\_channel' AND e.state = 'ACTIVE'
+      AND g.status IN ('OPEN', 'RUNNING')`,
   things: { en: 'games followed in channels', ja: 'チャンネルで観戦中のゲーム' },
   remedy: {
     en: 'end one first with /muster watch.',
@@ -142,6 +144,11 @@ export class RoomsRepository {
   /** From now on the room is told nothing of that game. */
   async remove({ channel, address }: Room, gameId: string): Promise<void> {
     await this.source.query(STOP, [channel, address, gameId]);
+  }
+
+  /** Takes back what `put` has stored, and nothing that was stored since. */
+  async takeBack({ id }: RoomRow): Promise<void> {
+    await this.source.manager.delete(EndpointEntity, { id });
   }
 
   /** What waits to be told to a room of a game. */
