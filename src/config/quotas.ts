@@ -18,7 +18,7 @@ export const QUOTAS = {
   followers: ['MAX_FOLLOWERS', 200],
   /** Trials of endpoints, and deliveries sent again, that a player asks for. */
   endpointTrials: ['ENDPOINT_TRIALS_PER_HOUR', 60],
-  /** Letters to confirm an address, per player and per address. */
+  /** Letters to confirm an address, per player and per mailbox. */
   letters: ['LETTERS_PER_HOUR', 5],
   /** Events of a player that are not over. */
   openTournaments: ['MAX_OPEN_TOURNAMENTS', 20],

@@ -142,14 +142,45 @@ describe('an address', () => {
     expect(await standing(player)).toEqual({ address: before, state: 'ACTIVE', waiting: null });
   });
 
-  it.each(['a@b.example\r\nBcc: c@d.example', 'A <a@b.example>', 'a@b.example, c@d.example', ''])(
-    'is one address and nothing else: %j',
-    async (address) => {
-      const player = await app.signUp();
-      const answer = await app.graphql(SET, { input: { address, locale: 'EN' } }, player.token);
-      expect(answer.errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
-    },
-  );
+  it.each([
+    'a@b.example\r\nBcc: c@d.example',
+    '"a\r\nBcc: c@d.example"@b.example',
+    '"v\\ictim"@b.example',
+    ...['A <a@b.example>', 'a@b.example, c@d.example', ''],
+  ])('is one address and nothing else: %j', async (address) => {
+    const player = await app.signUp();
+    const answer = await app.graphql(SET, { input: { address, locale: 'EN' } }, player.token);
+    expect(answer.errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('a service that sends two letters an hour', () => {
+  let strict: TestApp;
+  beforeAll(async () => {
+    const mail = { SMTP_URL: sink.url, MAIL_FROM: 'games@muster.example', PUBLIC_URL: HOME };
+    strict = await startApp({ ...mail, LETTERS_PER_HOUR: '2' });
+  });
+  afterAll(() => strict.stop());
+
+  const asks = async (address: string): Promise<string | undefined> => {
+    const { token } = await strict.signUp();
+    const { errors } = await strict.graphql(SET, { input: { address, locale: 'EN' } }, token);
+    return errors?.[0]?.extensions.code as string | undefined;
+  };
+
+  it('sends them to one mailbox, whoever asks and however it is spelled; and no more than ten players’ from one place', async () => {
+    const spelled = [
+      'victim@my.mail.example',
+      'Victim+1@my.mail.example',
+      'victim@My.Mail.example',
+    ];
+    for (const address of [...spelled, 'victim@my。mail.example', 'last@mail.example'])
+      expect(await asks(address)).toBeUndefined();
+    await lastTo('last@mail.example');
+    expect(sink.letters.filter(({ to }) => /victim/i.test(to))).toHaveLength(2);
+    for (let i = 5; i < 20; i++) expect(await asks(newAddress())).toBeUndefined();
+    expect(await asks(newAddress())).toBe('RATE_LIMITED');
+  });
 });
 
 describe('whose turn it is', () => {

@@ -12,6 +12,7 @@ import { Type } from 'class-transformer';
 import { IsEmail, IsIn, MaxLength, ValidateNested } from 'class-validator';
 
 import { Optional } from '../../common/optional.decorator.js';
+import { Address } from '../../http/address.decorator.js';
 import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
 import { type Locale, LOCALES } from '../../language/locale.js';
 import { CurrentPlayer } from '../../players/auth.guard.js';
@@ -22,6 +23,8 @@ import { EndpointStateEnum } from './objects.js';
 
 /** Greatest length of an address that mail can reach (RFC 5321). */
 const LONGEST = 254;
+/** A name in quotes may hold line breaks and anything else, and has many spellings; nobody has one. */
+const PLAIN = { allow_utf8_local_part: false, blacklisted_chars: '"' };
 
 @ObjectType('MailAddress', { description: 'Where the caller is written to.' })
 export class MailAddressObject {
@@ -49,7 +52,7 @@ export class MailAddressObject {
 class MailAddressInput {
   @Field()
   @MaxLength(LONGEST)
-  @IsEmail({ allow_utf8_local_part: false }, { message: 'address must be a mail address' })
+  @IsEmail(PLAIN, { message: 'address must be a mail address' })
   address!: string;
 
   @Field(() => LocaleEnum, {
@@ -86,9 +89,10 @@ export class MailboxesResolver {
   setMailAddress(
     @CurrentPlayer() { id }: Player,
     @RequestLocale() usual: Locale,
+    @Address() network: string,
     @Args() { input: { address, locale = usual } }: MailAddressArgs,
   ): Promise<MailAddressObject> {
-    return this.mailboxes.set(id, { address, locale });
+    return this.mailboxes.set({ playerId: id, network }, { address, locale });
   }
 
   @Mutation(() => MailAddressObject, {

@@ -12,6 +12,7 @@ import { QuotasService } from '../../quotas/quotas.service.js';
 import { Wall } from '../../time/wall.js';
 import { linkLetter } from '../mail/letters.js';
 import { MAIL_PAGES, type Stop, StopLinks } from '../mail/links.js';
+import { mailboxOf } from '../mail/mailbox.js';
 import { Postman } from '../mail/postman.service.js';
 import { DeliveriesRepository } from '../store/deliveries.repository.js';
 import { FollowersRepository } from '../store/followers.repository.js';
@@ -66,16 +67,16 @@ export class MailboxesService {
 
   /**
    * Sends a code to that address, to find out whether it is the player's; until it is confirmed, the address before
-   * stays in use. Throws RATE_LIMITED where the player has asked too often. Where too many letters went to that address
-   * on behalf of others, nothing is sent and no error is thrown: it would tell the caller that somebody has given that
-   * address.
+   * stays in use. Throws RATE_LIMITED where the player, or players at that network address, have asked too often. Where
+   * too many letters went to that mail address on behalf of others, nothing is sent and no error is thrown: it would tell
+   * the caller that somebody has given that address.
    */
   async set(
-    playerId: string,
+    { playerId, network }: { readonly playerId: string; readonly network: string },
     { address, locale }: { readonly address: string; readonly locale: Locale },
   ): Promise<MailStanding> {
     const mail = this.requireMail();
-    this.quotas.charge('letters', { playerId, address: null });
+    this.quotas.charge('letters', { playerId, address: network });
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const now = this.wall.now();
     const asked = { playerId, purpose: 'confirm', hash: sha256(code), address, locale } as const;
@@ -95,7 +96,7 @@ export class MailboxesService {
 
   private mayWriteTo(address: string): boolean {
     try {
-      this.quotas.charge('letters', { playerId: address.toLowerCase(), address: null });
+      this.quotas.charge('letters', { playerId: mailboxOf(address), address: null });
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;
