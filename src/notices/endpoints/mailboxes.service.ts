@@ -68,8 +68,8 @@ export class MailboxesService {
   /**
    * Sends a code to that address, to find out whether it is the player's; until it is confirmed, the address before
    * stays in use. Throws RATE_LIMITED where the player, or players at that network address, have asked too often. Where
-   * too many letters went to that mail address on behalf of others, nothing is sent and no error is thrown: it would tell
-   * the caller that somebody has given that address.
+   * too many letters went to that mail address on behalf of others, nothing is sent and no error is thrown: it would
+   * tell the caller that somebody has given that address.
    */
   async set(
     { playerId, network }: { readonly playerId: string; readonly network: string },
