@@ -1,5 +1,6 @@
-// npm run chat:simulate -- --app discord --game madison [--seed n] [--seconds s] [--url http://…]: one whole game by the
-// signed commands and presses of a chat, whose side is played here: every answer is checked against what it publishes.
+// npm run chat:simulate -- --app discord --game madison [--scenario id] [--seed n] [--seconds s] [--url http://…]: one whole
+// game by the signed commands and presses of a chat, whose side is played here: every answer is checked against what it
+// publishes.
 import { parseArgs } from 'node:util';
 
 import { RULESETS } from '../rules/index.js';
@@ -16,10 +17,14 @@ const APPS = { discord: openDiscord, slack: openSlack } as const;
 const PORT = 4010;
 const PROGRESS_MS = 5_000;
 
-function oneOf<T extends string>(name: string, all: readonly T[], wanted: string): T {
-  const found = all.find((one) => one === wanted);
+function oneOf<T extends { readonly id: string }>(
+  name: string,
+  all: readonly T[],
+  wanted: string | undefined,
+): T {
+  const found = all.find(({ id }) => id === wanted);
   if (found !== undefined) return found;
-  throw new Error(`${name} must be one of ${all.join(', ')}.`);
+  throw new Error(`${name} must be one of ${all.map(({ id }) => id).join(', ')}.`);
 }
 
 function numberIn(name: string, text: string): number {
@@ -33,16 +38,14 @@ function wishOf(args: string[]) {
     args,
     options: {
       ...{ app: text('discord'), game: text(RULESETS[0]?.id ?? ''), seed: text('1') },
-      ...{ seconds: text('3600'), url: { type: 'string' } },
+      ...{ seconds: text('3600'), url: { type: 'string' }, scenario: { type: 'string' } },
     },
   });
+  const rules = oneOf('--game', RULESETS, values.game);
   return {
-    app: oneOf('--app', ['discord', 'slack'], values.app),
-    ruleset: oneOf(
-      '--game',
-      RULESETS.map(({ id }) => id),
-      values.game,
-    ),
+    app: oneOf('--app', [{ id: 'discord' }, { id: 'slack' }] as const, values.app).id,
+    ruleset: rules.id,
+    scenario: oneOf('--scenario', rules.scenarios, values.scenario ?? rules.scenarios[0]?.id).id,
     seed: numberIn('--seed', values.seed),
     seconds: numberIn('--seconds', values.seconds),
     url: values.url?.replace(/\/+$/, ''),
@@ -80,7 +83,7 @@ async function serve(platform: Platform, url: string | undefined, game: Omit<Gam
 async function main({ app, url, ...wish }: ReturnType<typeof wishOf>): Promise<void> {
   const platform = await APPS[app]({ secret: keptSecret(), port: url === undefined ? 0 : PORT });
   try {
-    process.stdout.write(`${wish.ruleset} in ${app}, seed ${wish.seed}\n`);
+    process.stdout.write(`${wish.ruleset} (${wish.scenario}) in ${app}, seed ${wish.seed}\n`);
     await serve(platform, url, { platform, ...wish });
   } finally {
     await platform.close();

@@ -11,6 +11,8 @@ import { blocksIn } from './shell.js';
 import { startApp, type TestApp } from './support.js';
 import { until } from './waiting.js';
 
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+
 let app: TestApp;
 let receiver: Receiver;
 let war: RestGame;
@@ -134,6 +136,17 @@ describe('docs/apps.md', () => {
     });
     const wish = { ...body, endpointId: stranger.body.endpoint.id };
     expect((await app.rest('POST /v1/followers', { body: wish, token: other })).status).toBe(404);
+    const event = await app.rest('POST /v1/tournaments', {
+      body: { name: 'Lakes', ruleset: 'ops1812', scenarios: ['campaign'], startsAt: TOMORROW },
+      token,
+    });
+    const { id } = event.body;
+    const { fact, tournament } = (await first('DashboardFacts', { id, after: 0 }))
+      .tournamentChanged;
+    expect([fact.seq, tournament.id]).toEqual([1, id]);
+    expect(await app.rest(`GET /v1/tournaments/${id}/facts?after=0`, { token })).toMatchObject({
+      body: [{ seq: 1, kind: fact.kind }],
+    });
     await war.gb.post('/resign', undefined);
     expect((await war.spectator.get('/record')).status).toBe(200);
     expect([...documents.keys()].filter((name) => !tried.has(name ?? ''))).toEqual([]);

@@ -61,8 +61,15 @@ export interface ChatPlace {
   account(user: string): string;
   /** What the user is told after a command or press, in that room. */
   types(app: TestApp, user: string, text: string, room?: string): Promise<PrivateText>;
+  /** A board comes as its words, then how the game stands. */
   presses(app: TestApp, user: string, id: string, room?: string): Promise<PrivateText>;
   stop(): Promise<void>;
+}
+
+/** What a request says; beside a picture it is one part of a form. */
+function bodyOf(text: string): any {
+  const part = /name="payload_json"\r\n(?:[^\r]+\r\n)*\r\n(.*)\r\n/.exec(text)?.[1] ?? text;
+  return part === '' ? null : JSON.parse(part);
 }
 
 interface Kind {
@@ -79,7 +86,7 @@ async function openPlace(kind: Kind) {
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
       const { url: path = '', headers } = request;
-      const came = { path, headers, body: text === '' ? null : JSON.parse(text) };
+      const came = { path, headers, body: bodyOf(text) };
       requests.push(came);
       answer(came, response);
     });
@@ -134,6 +141,17 @@ const next = (): number => (last += 1);
 
 export async function startDiscord(): Promise<ChatPlace> {
   const place = await openPlace({ answered: channelAnswer });
+  /** What takes the place of an answer that was announced to the user alone. */
+  const later = async (user: string, token: string): Promise<PrivateText> => {
+    const path = `/api/v10/webhooks/1234/${token}/messages/@original`;
+    const sent = () => place.requests.find((one) => one.path === path);
+    await until(() => sent() !== undefined);
+    const { body } = sent()!;
+    checkDiscord(body);
+    const { text, buttons } = inDiscord(user, body);
+    const words = (body.attachments ?? []).map((one: any) => one.description);
+    return { to: user, text: [...words, text].join('\n'), buttons };
+  };
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
   const interact = async (
     app: TestApp,
@@ -141,8 +159,9 @@ export async function startDiscord(): Promise<ChatPlace> {
     what: object,
     channel_id?: string,
   ): Promise<PrivateText> => {
+    const token = `t${next()}`;
     const given = {
-      ...{ id: `9${next()}`, token: 't', channel_id, locale: place.locale },
+      ...{ id: `9${next()}`, token, channel_id, locale: place.locale },
       user: { id: user, username: user },
     };
     const body = JSON.stringify({ ...given, ...what });
@@ -154,9 +173,12 @@ export async function startDiscord(): Promise<ChatPlace> {
     };
     const answer = await http(app.url, 'POST /v1/discord/interactions', { body, headers });
     expect(answer.body.data.flags).toBe(64);
+    if (answer.body.type === 5) return later(user, token);
     checkDiscord(answer.body.data);
     return inDiscord(user, answer.body.data);
   };
+  const presses = (app: TestApp, user: string, custom_id: string, room?: string) =>
+    interact(app, user, { type: 3, data: { custom_id }, message: { flags: 0 } }, room);
   return Object.assign(place, {
     app: 'discord' as const,
     tokenVariable: 'DISCORD_BOT_TOKEN',
@@ -180,14 +202,13 @@ export async function startDiscord(): Promise<ChatPlace> {
       const data = { name: 'muster', options: [{ name, type: 1, options }] };
       return interact(app, user, { type: 2, data }, room);
     },
-    presses: (app: TestApp, user: string, custom_id: string, room?: string) =>
-      interact(app, user, { type: 3, data: { custom_id }, message: { flags: 0 } }, room),
+    presses,
   });
 }
 
 const inSlack = (to: string, { blocks = [] }: any): PrivateText => ({
   to,
-  text: blocks.flatMap(({ text }: any) => text?.text ?? []).join('\n'),
+  text: blocks.flatMap(({ text, alt_text }: any) => alt_text ?? text?.text ?? []).join('\n'),
   buttons: blocks.flatMap(({ elements = [] }: any) =>
     elements.flatMap(({ text, action_id: id, options }: any) =>
       options === undefined

@@ -1,3 +1,4 @@
+import { RULESETS } from '../../src/rules/index.js';
 import { openSlack, signed, type SlackPlatform } from '../../src/tools/chat-simulate/slack.js';
 import { http } from './http.js';
 import { picker } from './rest-games.js';
@@ -115,7 +116,7 @@ describe('somebody who is linked', () => {
 });
 
 describe('a game', () => {
-  it.each(['columbia1812', 'madison'])('of %s is played by presses alone', async (ruleset) => {
+  it.each(RULESETS.map(({ id }) => id))('of %s is played by presses alone', async (ruleset) => {
     const game = await begun(ruleset);
     const pick = picker(7);
     const faults: string[] = [];

@@ -94,7 +94,10 @@ describe.each([
     const { us, gb, id } = await startWar(app, RULES);
     expect(await watch(await typist(), id)).toContain('follows War of 1812');
     expect(postsIn()).toMatchObject([
-      { text: expect.stringContaining('as a spectator does'), buttons: [{ label: 'Board' }] },
+      {
+        text: expect.stringContaining('as a spectator does'),
+        buttons: [{ label: 'Board' }, { label: 'Follow it no more' }],
+      },
     ]);
     expect(postsIn()[0]!.text).toContain(`https://muster.example/play/${id}`);
     await playTo(id, [us, gb], 4);
@@ -118,6 +121,7 @@ describe.each([
     await us.post('/resign', undefined);
     await come(3);
     expect(postsIn()[2]!.text).toContain('has won');
+    expect(postsIn()[2]!.buttons.map(({ label }) => label)).toEqual(['Board']);
     const after = (await new RestClient(app, id).get('/log?after=4')).body.entries;
     for (const { text } of after.slice(-5))
       expect(postsIn()[2]!.text.replace(/\\/g, '')).toContain(text);
@@ -166,6 +170,32 @@ describe.each([
     place.answer = place.says.closed;
     await us.post('/resign', undefined);
     await until(async () => (await rooms())[0]?.state === 'GONE');
+  });
+
+  it('sees nothing of a board that somebody asks for there: they alone do', async () => {
+    const { us, gb, id } = await startWar(app, RULES);
+    const [player, foe, other] = [await link(us.player!), await link(gb.player!), await typist()];
+    await watch(other, id);
+    const [board] = postsIn()[0]!.buttons;
+    const shown = [];
+    for (const user of [player.user, foe.user, other])
+      shown.push((await place.presses(app, user, board!.id, room)).text);
+    // A player's words of the board name the cards in their hand.
+    expect(new Set(shown).size).toBe(3);
+    expect(postsIn()).toHaveLength(1);
+  });
+
+  it('is told no more once somebody there presses the button beneath what it was told', async () => {
+    const { us, id } = await startWar(app, RULES);
+    await watch(await typist(), id);
+    const stop = postsIn()[0]!.buttons.at(-1)!;
+    expect((await place.presses(app, newId(), stop.id, room)).text).toContain('#code=');
+    expect(await rooms()).toHaveLength(1);
+    expect((await place.presses(app, await typist(), stop.id, room)).text).toContain('no more');
+    expect(await rooms()).toEqual([]);
+    await us.post('/resign', undefined);
+    await settledAll(app);
+    expect(postsIn()).toHaveLength(1);
   });
 
   it('follows five games, each once, and anybody who is linked ends one', async () => {

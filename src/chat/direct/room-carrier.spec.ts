@@ -68,7 +68,10 @@ describe('a message to a room', () => {
         ...['line 6', 'line 7', 'line 8', 'line 9', 'line 10', 'line 11', 'To move: blue'],
       ],
       link: 'https://muster.example/play/g',
-      buttons: [{ label: 'Board', id: 'board:g:3' }],
+      buttons: [
+        { label: 'Board', id: 'board:g:3' },
+        { label: 'Follow it no more', id: 'unwatch:g:3' },
+      ],
     });
     expect(settled).toEqual([{ id: 'n', through: 90, at: NOW }]);
   });

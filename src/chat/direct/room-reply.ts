@@ -42,7 +42,8 @@ export function spokenTo(locale: Locale, spoken: Spoken): Reply {
   const lines = fitting(gathered.texts);
   const before = gathered.count - lines.length;
   const { play } = told.data.links;
-  const board = pressed({ ask: 'board', game: head.id, version: head.version });
+  const press = (ask: 'board' | 'unwatch'): string =>
+    pressed({ ask, game: head.id, version: head.version });
   return {
     lines: [
       titled(locale, spoken),
@@ -52,7 +53,13 @@ export function spokenTo(locale: Locale, spoken: Spoken): Reply {
     ],
     // Where the service does not know its own URL, its links have none.
     ...(URL.canParse(play) && { link: play }),
-    buttons: [{ label: say('board', locale), id: board }],
+    buttons: [
+      { label: say('board', locale), id: press('board') },
+      // What has ended tells no more by itself.
+      ...(told.type === 'game.ended'
+        ? []
+        : [{ label: say('unwatchIt', locale), id: press('unwatch') }]),
+    ],
   };
 }
 

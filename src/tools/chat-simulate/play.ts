@@ -28,8 +28,11 @@ async function linked(url: string, platform: Platform, account: string): Promise
   return member;
 }
 
-async function begun(first: Member, second: Member, ruleset: string): Promise<string> {
-  const { text } = await first.command('new', { ruleset, against: 'person' });
+async function begun(
+  [first, second]: readonly [Member, Member],
+  { ruleset, scenario }: Pick<Game, 'ruleset' | 'scenario'>,
+): Promise<string> {
+  const { text } = await first.command('new', { ruleset, scenario, against: 'person' });
   const [game] = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(text.replaceAll('\\', '')) ?? [];
   if (game === undefined) throw new Error(`no game in: ${text}`);
   await second.command('join', { game });
@@ -54,6 +57,7 @@ export interface Game {
   readonly url: string;
   readonly platform: Platform;
   readonly ruleset: string;
+  readonly scenario: string;
   readonly seed: number;
   /** Time limit in seconds; the game stops there, wherever it stands. */
   readonly seconds: number;
@@ -61,12 +65,12 @@ export interface Game {
 
 /** Plays while there is something to choose; returns whether the game is over then. */
 export async function played(
-  { url, platform, ruleset, seed, seconds }: Game,
+  { url, platform, seed, seconds, ...wish }: Game,
   figures: Figures,
   tell: () => void,
 ): Promise<boolean> {
   const members = [await linked(url, platform, '101'), await linked(url, platform, '102')] as const;
-  const game = await begun(...members, ruleset);
+  const game = await begun(members, wish);
   const random = seeded(seed);
   const end = performance.now() + seconds * 1_000;
   const saw = (seen: Seen): Seen => {
