@@ -28,6 +28,7 @@ import { QuietHours1764979200000 } from './1764979200000-quiet-hours.js';
 import { Renames1765065600000 } from './1765065600000-renames.js';
 import { DeliveriesApart1765155600000 } from './1765155600000-deliveries-apart.js';
 import { Digests1765242000000 } from './1765242000000-digests.js';
+import { EndpointAddresses1765328400000 } from './1765328400000-endpoint-addresses.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   Renames1765065600000,
   DeliveriesApart1765155600000,
   Digests1765242000000,
+  EndpointAddresses1765328400000,
 ] as const;

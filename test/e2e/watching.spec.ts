@@ -1,5 +1,6 @@
 import { LinksService } from '../../src/chat/links/links.service.js';
 import { Carriers } from '../../src/notices/sending/carriers.service.js';
+import { FOLLOWED } from '../../src/notices/store/rooms.repository.js';
 import { RemindersService } from '../../src/notices/telling/reminders.service.js';
 import { TellerService } from '../../src/notices/telling/teller.service.js';
 import { type ChatPlace, startDiscord, startSlack } from './chat-bots.js';
@@ -214,6 +215,19 @@ describe.each([
     const begin = buttons.find(({ id }) => id.startsWith('watch:'))!;
     expect((await place.presses(app, other, begin.id, room)).text).toContain('from now on');
     expect(await rooms()).toHaveLength(6);
+  });
+
+  it('is found among 10,000 by its address', async () => {
+    await watch(await typist(), (await startWar(app, RULES)).id);
+    await app.pool.query(
+      `INSERT INTO endpoints (id, player_id, channel, address, locale, secret, secret_since, state, created_at)
+       SELECT gen_random_uuid(), player_id, channel, 'other ' || n, locale, 1, created_at, 'GONE', created_at
+       FROM endpoints, generate_series(1, 10_000) AS n`,
+    );
+    await app.pool.query('ANALYZE endpoints');
+    const text = `EXPLAIN ${FOLLOWED.replace('$1', `'${place.app}_channel'`).replace('$2', `'other 7'`)}`;
+    const plan = (await rows(text)).map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('ix_endpoints_address');
   });
 
   it('is not kept from following a game by what its asker followed elsewhere and is over', async () => {

@@ -41,7 +41,7 @@ const OF_PLAYER: Standing = {
 const HOLD = `SELECT pg_advisory_xact_lock(${0x726f6f6d}, hashtext($1))`;
 
 /** What the room at address `$2` of channel `$1` follows, the oldest first. */
-const FOLLOWED = `
+export const FOLLOWED = `
   SELECT e.id, f.game_id AS "gameId"
   FROM endpoints e JOIN followers f ON f.endpoint_id = e.id JOIN games g ON g.id = f.game_id
   JOIN api_tokens k ON k.id = e.key_id

@@ -15,6 +15,7 @@ import type { Channel, EndpointState, PushKeys } from '../kinds.js';
 
 /** An endpoint: a place to which notices are sent. */
 @Entity('endpoints')
+@Index('ix_endpoints_address', ['address', 'channel'])
 export class EndpointEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_endpoints' })
   id!: string;
