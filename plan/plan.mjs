@@ -112,16 +112,6 @@ notices/telling: rules config observing language clocks time games notices/store
 notices: config language errors common http quotas players time outbound games notices/store
     notices/mail notices/push notices/sending notices/telling
 
-chat/links: config language errors common http players time notices
-chat/menus: rules common
-chat/desk: rules errors common players games quotas notices chat/links chat/menus
-chat/direct: rules observing games notices/store notices/wording notices/sending notices chat/links
-    chat/menus chat/desk
-chat/discord: rules config observing language errors common http players time chat/menus
-    chat/desk chat/direct
-chat/slack: rules config observing language errors common http players time chat/menus chat/desk
-    chat/direct
-
 tournaments/store: rules common competition/facts competition/fold
 tournaments/pairing: errors common games competition/table competition/facts competition/fold
     competition/acts competition/pairing competition/formats competition/bracket tournaments/store
@@ -137,6 +127,17 @@ tournaments/api: language errors clocks common http players games quotas competi
     tournaments/running
 tournaments: games tournaments/store tournaments/pairing tournaments/audit tournaments/running
     tournaments/api
+
+chat/links: config language errors common http players time notices
+chat/menus: rules common
+chat/desk: rules errors common players games quotas notices tournaments/api tournaments/running
+    tournaments/store tournaments chat/links chat/menus
+chat/direct: rules observing games notices/store notices/wording notices/sending notices chat/links
+    chat/menus chat/desk
+chat/discord: rules config observing language errors common http players time chat/menus
+    chat/desk chat/direct
+chat/slack: rules config observing language errors common http players time chat/menus chat/desk
+    chat/direct
 
 # The service around them
 processes: observing

@@ -40,5 +40,6 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
     WhyResolver,
     ChangesResolver,
   ],
+  exports: [TournamentsService],
 })
 export class TournamentsModule {}

@@ -197,8 +197,9 @@ export async function startDiscord(): Promise<ChatPlace> {
     },
     account: (user: string) => user,
     types: (app: TestApp, user: string, text: string, room?: string) => {
-      const [name, game] = text.split(' ');
-      const options = game === undefined ? [] : [{ name: 'game', type: 3, value: game }];
+      const [name, value] = text.split(' ');
+      const what = name === 'standings' ? 'event' : 'game';
+      const options = value === undefined ? [] : [{ name: what, type: 3, value }];
       const data = { name: 'muster', options: [{ name, type: 1, options }] };
       return interact(app, user, { type: 2, data }, room);
     },

@@ -32,6 +32,7 @@ import {
   startOf,
   titleOf,
 } from './showing.js';
+import { StandingsService } from './standings.service.js';
 import { WatchingService } from './watching.service.js';
 import { say } from './words.js';
 
@@ -79,6 +80,7 @@ export class DeskService {
     private readonly sharing: PictureLinksService,
     private readonly accounts: AccountsService,
     private readonly watching: WatchingService,
+    private readonly standings: StandingsService,
   ) {}
 
   async answer(asker: Asker, command: Command): Promise<Reply> {
@@ -172,6 +174,8 @@ export class DeskService {
         return this.notify(guest);
       case 'watch':
         return this.watching.watch(guest, command.game);
+      case 'standings':
+        return this.standings.show(guest, command.event);
       case 'play':
       case 'log':
       case 'undo':
@@ -232,6 +236,7 @@ export class DeskService {
     if (press === null) return { lines: [say('unknown', guest.locale)] };
     if (press.ask === 'watch') return this.watching.watch(guest, press.game);
     if (press.ask === 'unwatch') return this.watching.unwatch(guest, press.game);
+    if (press.ask === 'standings') return this.standings.show(guest, press.game);
     return this.asked(guest, press, request);
   }
 
@@ -359,6 +364,7 @@ export class DeskService {
     const { locale } = guest;
     const fits = ({ label }: Option): boolean => label.toLowerCase().includes(text.toLowerCase());
     if (what === 'choice') return this.choicesFound(guest, game, text);
+    if (what === 'event') return (await this.standings.options(guest)).filter(fits);
     if (what === 'game' || what === 'public-game') {
       const games =
         what === 'game' ? await this.gamesOf(guest) : await this.watching.candidates(guest);

@@ -2,13 +2,17 @@ import { isUuid } from '../../common/uuid.js';
 
 /**
  * What a button asks that is no choice of the game. `quit` asks whether the player is sure, `resign` means that they
- * are; `watch` and `unwatch` have the room follow the game, and follow it no more.
+ * are; `watch` and `unwatch` have the room follow the game, and follow it no more; `standings` is about an event.
  */
-const ASKS = ['play', 'board', 'log', 'undo', 'quit', 'resign', 'watch', 'unwatch'] as const;
+const ASKS = [
+  ...(['play', 'board', 'log', 'undo', 'quit', 'resign', 'watch', 'unwatch'] as const),
+  'standings',
+] as const;
 type Ask = (typeof ASKS)[number];
 
 export interface Press {
   readonly ask: Ask;
+  /** Id of the game; of the event where that is asked for. */
   readonly game: string;
   /**
    * The version of the game when the button was shown: a button that changes something is refused when the game has

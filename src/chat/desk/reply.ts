@@ -25,6 +25,8 @@ export type Command = { readonly request: string } & (
     }
   /** `game` null: asks which game the room shall follow, or no longer. */
   | { readonly name: 'watch'; readonly game: string | null }
+  /** Id or slug of the event; null: the only one that its asker plays in, or asks which. */
+  | { readonly name: 'standings'; readonly event: string | null }
   /** The text of a choice, or enough of it to tell it from others; or the path that a press on it would have. */
   | { readonly name: 'move'; readonly game: string | null; readonly text: string }
   | {
@@ -41,7 +43,7 @@ export type Command = { readonly request: string } & (
 
 /** Text that somebody is typing, before it is sent as a command. */
 export interface Typing {
-  readonly what: 'game' | 'public-game' | 'choice' | 'ruleset' | 'scenario';
+  readonly what: 'game' | 'public-game' | 'event' | 'choice' | 'ruleset' | 'scenario';
   readonly text: string;
   readonly game: string | null;
   readonly ruleset: string | null;
@@ -57,6 +59,8 @@ export interface Option {
 export interface Reply {
   /** Plain sentences, not escaped yet; the last ones matter most. */
   readonly lines: readonly string[];
+  /** Lines below them of which the first matter most; it is told how many did not fit. `total`: the number of all. */
+  readonly table?: { readonly rows: readonly string[]; readonly total: number };
   /** URL of a page to open. */
   readonly link?: string;
   readonly question?: { readonly text: string; readonly menu: Menu };

@@ -11,8 +11,8 @@ const WORDS = {
     ja: 'このアカウントは{player}として遊びます。変更するには、10分以内にこのページを開いてください。',
   },
   help: {
-    en: 'link: play as whoever you are on the site · play: the game that waits for you · move: type what you want to do · board: the picture · log: what happened · undo · new: a game · join: sit down at one · resign · notify: hear in private when it is your turn · watch: have this channel follow a public game. Only you see the answers.',
-    ja: 'link: サイトのプレイヤーと連携 · play: 手番のゲーム · move: 行動を入力して選ぶ · board: 盤面 · log: 経過 · undo: 取り消し · new: ゲームを作る · join: 参加 · resign: 投了 · notify: 手番をダイレクトメッセージで知らせる · watch: 公開のゲームをこのチャンネルで観戦。答えは本人にだけ見えます。',
+    en: 'link: play as whoever you are on the site · play: the game that waits for you · move: type what you want to do · board: the picture · log: what happened · undo · new: a game · join: sit down at one · resign · notify: hear in private when it is your turn · watch: have this channel follow a public game · standings: the table of an event. Only you see the answers.',
+    ja: 'link: サイトのプレイヤーと連携 · play: 手番のゲーム · move: 行動を入力して選ぶ · board: 盤面 · log: 経過 · undo: 取り消し · new: ゲームを作る · join: 参加 · resign: 投了 · notify: 手番をダイレクトメッセージで知らせる · watch: 公開のゲームをこのチャンネルで観戦 · standings: イベントの順位表。答えは本人にだけ見えます。',
   },
   noGame: {
     en: 'No game of yours goes on. Begin one with /muster new, or take a seat with /muster join.',
@@ -94,6 +94,22 @@ const WORDS = {
     en: 'No public game goes on that this channel could follow.',
     ja: '観戦できる公開のゲームがありません。',
   },
+  noEvent: {
+    en: 'No event has begun.',
+    ja: '始まったイベントがありません。',
+  },
+  whichEvent: { en: 'Which event?', ja: 'どのイベントですか。' },
+  eventNotBegun: {
+    en: '{event} has not begun: there are no standings yet.',
+    ja: '{event}はまだ始まっていないため、順位表はありません。',
+  },
+  eventRound: {
+    en: '{event} · round {round} of {planned}',
+    ja: '{event} · 第{round}回戦（全{planned}回戦）',
+  },
+  eventFinal: { en: '{event} · final standings', ja: '{event} · 最終順位' },
+  place: { en: '{rank}. {name} · {points}', ja: '{rank}位 {name} · {points}点' },
+  more: { en: '… and {count} more', ja: '…ほか{count}名' },
   following: {
     en: 'This channel follows {game} from now on, as a spectator does. /muster watch ends it.',
     ja: 'このチャンネルは今後{game}を観戦します。終了は /muster watch で行います。',

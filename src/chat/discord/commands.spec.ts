@@ -56,6 +56,7 @@ describe('the commands that are made known to Discord', () => {
       'help',
       'notify',
       'watch',
+      'standings',
     ];
     expect(COMMANDS.map(({ name }) => name).sort()).toEqual(names.sort());
   });

@@ -103,6 +103,8 @@ export function commandIn(interaction: Interaction): Command | null {
     case 'resign':
     case 'watch':
       return { name: given.name, game, request };
+    case 'standings':
+      return { name: 'standings', event: value('event'), request };
     case 'move':
       return { name: 'move', game, text: value('what') ?? '', request };
     case 'join':
@@ -117,7 +119,13 @@ export function commandIn(interaction: Interaction): Command | null {
   }
 }
 
-const WHAT = { game: 'game', what: 'choice', ruleset: 'ruleset', scenario: 'scenario' } as const;
+const WHAT: { readonly [option: string]: Typing['what'] } = {
+  game: 'game',
+  event: 'event',
+  what: 'choice',
+  ruleset: 'ruleset',
+  scenario: 'scenario',
+};
 
 /** The text that is being typed; null: no option that could be completed. */
 export function typingIn(interaction: Interaction): Typing | null {

@@ -1,20 +1,25 @@
 import type { Locale } from '../../rules/index.js';
-import { lastOf, named } from '../desk/fitting.js';
+import { firstOf, lastOf, named } from '../desk/fitting.js';
 import type { Reply } from '../desk/reply.js';
 import { componentsOf, type DiscordMessage, optionsRow, rowsOfButtons } from './components.js';
 import { escaped } from './escape.js';
 import { LIMITS } from './limits.js';
 
+const tableIn = (table: Reply['table'], room: number, locale: Locale): string[] =>
+  table === undefined ? [] : firstOf({ ...table, rows: table.rows.map(escaped) }, room, locale);
+
 /** Turns a reply into a message of Discord. */
 export function messageOf(
-  { lines, link, question, options = [], buttons = [] }: Reply,
+  { lines, table, link, question, options = [], buttons = [] }: Reply,
   locale: Locale,
 ): DiscordMessage {
   const asked = question && componentsOf(question.menu, question.text, locale);
   const tail = [...(asked ? [asked.content] : []), ...(link === undefined ? [] : [link])];
   const room = LIMITS.content - tail.join('\n').length - 1;
+  const said = lastOf(lines.map(escaped), room);
+  const rows = tableIn(table, room - said.join('\n').length - 1, locale);
   return {
-    content: [...lastOf(lines.map(escaped), room), ...tail].join('\n'),
+    content: [...said, ...rows, ...tail].join('\n'),
     components: [
       ...(asked?.components ?? []),
       ...(options.length > 0 ? [optionsRow(named(options, LIMITS.option))] : []),

@@ -8,7 +8,7 @@ import type {
 } from '@slack/types';
 
 import type { Locale } from '../../rules/index.js';
-import { lastOf, named } from '../desk/fitting.js';
+import { firstOf, lastOf, named } from '../desk/fitting.js';
 import type { Option, Reply } from '../desk/reply.js';
 import { joined } from '../menus/fit.js';
 import { cut, oneLine } from '../menus/short.js';
@@ -35,6 +35,12 @@ const section = (text: string): SectionBlock => ({ type: 'section', text: plain(
 function spoken(lines: readonly string[]): SectionBlock[] {
   const last = lastOf(lines.map(oneLine), LIMITS.section);
   return last.length > 0 ? [section(last.join('\n'))] : [];
+}
+
+function tabled(table: Reply['table'], locale: Locale): SectionBlock[] {
+  if (table === undefined) return [];
+  const rows = firstOf({ ...table, rows: table.rows.map(oneLine) }, LIMITS.section, locale);
+  return [section(rows.join('\n'))];
 }
 
 /** A link as mrkdwn, as plain text would not become a link. */
@@ -73,7 +79,7 @@ const buttonsOf = (buttons: readonly Option[]): ActionsBlock => ({
 
 /** Turns a reply into a message of Slack. */
 export function messageOf(
-  { lines, link, question, options = [], buttons = [] }: Reply,
+  { lines, table, link, question, options = [], buttons = [] }: Reply,
   locale: Locale,
   picture?: Picture,
 ): SlackReply {
@@ -83,6 +89,7 @@ export function messageOf(
     blocks: [
       ...(picture === undefined ? [] : [pictured(picture)]),
       ...spoken(lines),
+      ...tabled(table, locale),
       ...(link === undefined ? [] : [linked(link)]),
       ...(asked?.blocks ?? []),
       ...(options.length > 0 ? [oneOf(options)] : []),

@@ -28,6 +28,8 @@ describe('what stands behind /muster', () => {
     ['join', { name: 'join', game: '', invite: null }],
     ['watch', { name: 'watch', game: null }],
     [`watch ${GAME}`, { name: 'watch', game: GAME }],
+    ['standings', { name: 'standings', event: null }],
+    ['standings lakes-0f8fad5b', { name: 'standings', event: 'lakes-0f8fad5b' }],
   ])('%j is a command', (text, command) => {
     expect(typedIn(text, request)).toEqual({ name: 'command', command: { ...command, request } });
   });
@@ -55,6 +57,6 @@ it('the manifest of the app names what is understood, and where it is brought', 
     ...SLACK_ROUTES,
   ]);
   const words = (hint as string).split(' | ');
-  expect(words).toHaveLength(12);
+  expect(words).toHaveLength(13);
   for (const word of words) expect([word, typedIn(word, request)]).not.toContain(null);
 });

@@ -30,6 +30,8 @@ export function typedIn(text: string, request: string): Typed | null {
     case 'resign':
     case 'watch':
       return commanded({ name, game: first, request });
+    case 'standings':
+      return commanded({ name, event: first, request });
     case 'board':
       return { name, game: first };
     case 'move':
