@@ -1,3 +1,4 @@
+import { decodePath } from '../../src/chat/menus/path.js';
 import { RULESETS } from '../../src/rules/index.js';
 import { openSlack, signed, type SlackPlatform } from '../../src/tools/chat-simulate/slack.js';
 import { http } from './http.js';
@@ -11,6 +12,7 @@ type Seen = Awaited<ReturnType<Member['press']>>;
 let slack: SlackPlatform;
 let app: TestApp;
 let [one, two]: Member[] = [];
+const tokens = new Map<Member, string>();
 beforeAll(async () => {
   slack = await openSlack({ secret: SECRET, port: 0 });
   app = await startApp({ ...slack.variables, PUBLIC_URL: 'https://muster.example' });
@@ -30,7 +32,22 @@ async function linked(account: string): Promise<Member> {
   const { token } = await app.signUp(`Player ${account}`);
   const made = await app.rest('POST /v1/chat/links', { body: { code }, token });
   expect(made.status).toBe(201);
+  tokens.set(member, token);
   return member;
+}
+
+/** A game of the two in which chance is always the same. */
+async function fixed(ruleset: string): Promise<string> {
+  const chance = { seed: '07'.repeat(32), entropy: 'private' };
+  const [token, other] = [tokens.get(one!), tokens.get(two!)] as [string, string];
+  const { body } = await app.rest('POST /v1/games', {
+    body: { ruleset, scenario: 'campaign', seat: 'us', ...chance },
+    token,
+  });
+  const { id, invite } = body;
+  const joining = { body: invite === null ? {} : { invite }, token: other };
+  expect((await app.rest(`POST /v1/games/${id}/seats/gb`, joining)).status).toBe(201);
+  return id;
 }
 
 const bring = (body: string, headers = signed(SECRET, body), route = 'commands') =>
@@ -152,6 +169,28 @@ describe('a game', () => {
     const stale = await member.press(shown.choices[0]!);
     expect(stale.text).toMatch(/out of date|古くなって/);
     expect(stale.choices.length).toBeGreaterThan(0);
+  });
+
+  it('is not changed by `move` without a word, not even where there is one thing to do', async () => {
+    const game = await fixed('ops1812');
+    const isLone = ({ choices: [first = '', ...others] }: Seen): boolean =>
+      others.length === 0 && decodePath(first)?.picks[0]?.field === null;
+    const pick = picker(7);
+    let { member, shown } = (await asked(game))!;
+    for (let presses = 0; presses < 400 && !isLone(shown); presses++) {
+      shown = await member.press(shown.choices[pick(shown.choices)]!);
+      if (shown.choices.length === 0) ({ member, shown } = (await asked(game))!);
+    }
+    expect(isLone(shown)).toBe(true);
+    shown = await member.typed(`play ${game}`);
+    const version = await versionOf(game);
+    for (const text of [`move ${game}`, `move ${game}  `]) {
+      const told = await member.typed(text);
+      expect([told.choices, told.faults]).toEqual([shown.choices, []]);
+    }
+    expect(await versionOf(game)).toBe(version);
+    expect((await member.press(shown.choices[0]!)).text).not.toMatch(/out of date|古くなって/);
+    expect((await member.typed(`play ${game}`)).choices).not.toEqual(shown.choices);
   });
 
   it('is changed by nobody who presses what another was shown', async () => {

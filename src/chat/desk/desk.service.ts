@@ -329,6 +329,8 @@ export class DeskService {
     if (path !== null) return this.follow(guest, path, request);
     const game = await this.gameOf(guest, id, 'play');
     if ('lines' in game) return game;
+    // Where nothing is typed nothing is chosen, even if there is only one thing to do.
+    if (text.trim() === '') return shownGame(game, guest, []);
     const offer = await offerOf(game, guest);
     const found = searchChoices(offer.choices, text, offer.wording, guest.most);
     const [first, ...others] = found;
