@@ -29,6 +29,7 @@ import { Renames1765065600000 } from './1765065600000-renames.js';
 import { DeliveriesApart1765155600000 } from './1765155600000-deliveries-apart.js';
 import { Digests1765242000000 } from './1765242000000-digests.js';
 import { EndpointAddresses1765328400000 } from './1765328400000-endpoint-addresses.js';
+import { EventNotices1765414800000 } from './1765414800000-event-notices.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   DeliveriesApart1765155600000,
   Digests1765242000000,
   EndpointAddresses1765328400000,
+  EventNotices1765414800000,
 ] as const;

@@ -101,17 +101,6 @@ away: observing language errors clocks common database time http quotas players 
 decks: rules language errors common http quotas players games
 combat: rules language errors common http quotas players games
 
-notices/store: rules language errors common database quotas players games
-notices/wording: rules language notices/store
-notices/mail: rules config observing language errors common time players games notices/store
-    notices/wording
-notices/push: rules language errors config outbound players games notices/store notices/wording
-notices/sending: observing common config time outbound players notices/store notices/mail
-    notices/push notices/wording
-notices/telling: rules config observing language clocks time games notices/store notices/sending
-notices: config language errors common http quotas players time outbound games notices/store
-    notices/mail notices/push notices/sending notices/telling
-
 tournaments/store: rules common competition/facts competition/fold
 tournaments/pairing: errors common games competition/table competition/facts competition/fold
     competition/acts competition/pairing competition/formats competition/bracket tournaments/store
@@ -127,6 +116,18 @@ tournaments/api: language errors clocks common http players games quotas competi
     tournaments/running
 tournaments: games tournaments/store tournaments/pairing tournaments/audit tournaments/running
     tournaments/api
+
+notices/store: rules language errors common database quotas players games
+notices/wording: rules language notices/store
+notices/mail: rules config observing language errors common time players games notices/store
+    notices/wording
+notices/push: rules language errors config outbound players games notices/store notices/wording
+notices/sending: observing common config time outbound players notices/store notices/mail
+    notices/push notices/wording
+notices/telling: rules config observing language clocks time games competition/facts
+    tournaments/running notices/store notices/sending
+notices: config language errors common http quotas players time outbound games tournaments/running
+    tournaments notices/store notices/mail notices/push notices/sending notices/telling
 
 chat/links: config language errors common http players time notices
 chat/menus: rules common

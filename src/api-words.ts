@@ -507,15 +507,15 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Send an endpoint what has gathered, once it has taken a trial':
     '試しの通知が受け取られたら、たまった通知の送信を再開する',
   'Send an endpoint a trial': '通知先に試しの通知を送る',
-  'Tell an endpoint once more what it follows of a game':
-    '通知先に、フォロー中の対局の出来事をもう一度伝える',
+  'Tell an endpoint once more what it follows of a game or an event':
+    '通知先に、フォロー中の対局やイベントの出来事をもう一度伝える',
   'The delivery with which the page before ended.': '前のページの最後の通知。',
   'What was sent to an endpoint, or is to be, the newest first':
     '通知先に送った、または送る予定の通知(新しい順)',
   'Send a delivery once more': '通知をもう一度送る',
   'What your endpoints hear': '自分の通知先がフォローしているもの',
-  'Have an endpoint told of a game, or of all of yours':
-    '通知先に、ある対局または自分の全対局をフォローさせる',
+  'Have an endpoint told of a game, of an event, or of all your games':
+    '通知先に、ある対局、あるイベント、または自分の全対局をフォローさせる',
   'Have an endpoint told no longer': 'フォローをやめる',
   'With what the webhooks of this service are signed, for whoever has no secret':
     'このサービスのwebhookの署名を、秘密鍵なしで確かめるための公開鍵',
@@ -527,25 +527,31 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'By which its webhooks are checked. Keep it: it is not shown again.':
     'webhookを検証するための鍵。二度と表示されないので保管してください。',
   'The header `webhook-id`: the same on every try.': 'ヘッダー`webhook-id`。再送でも変わりません。',
-  'null: of no game, a trial.': 'null: 対局に関わらない試しの通知。',
-  'Of the game; 0 for a trial.': '対局のバージョン。試しの通知は0。',
-  'As `type` in what is sent: a notice about a game, or `endpoint.test`.':
-    '送られる`type`と同じ。対局についての通知か、`endpoint.test`。',
+  'null: it is about an event, or a trial.': 'null: イベントについての通知か、試しの通知。',
+  'Of the game, or the number of the fact of the event; 0 for a trial.':
+    '対局のバージョン、またはイベントの記録の番号。試しの通知は0。',
+  'As `type` in what is sent: a notice about a game or an event, or `endpoint.test`.':
+    '送られる`type`と同じ。対局かイベントについての通知か、`endpoint.test`。',
   'HTTP status of the last answer; null: there was none.':
     '最後の応答のHTTPステータス。null: 応答なし。',
   'What the last answer said, where it was not taken: 200 characters at most.':
     '受け取られなかった場合の、最後の応答の内容(200文字まで)。',
   'null: not tried yet.': 'null: まだ送っていません。',
-  'The version after which the log is read again; 0: all of it.':
-    'このバージョンの後からログを読み直します。0: すべて。',
+  'The version after which the log, or the facts of an event, are read again; 0: all of it.':
+    'このバージョンの後から、対局のログかイベントの記録を読み直します。0: すべて。',
   'Notices that are sent again.': 'もう一度送られる通知の数。',
   'Up to this version that is all; go on from here until it no longer grows.':
     'このバージョンまではこれで全部です。増えなくなるまで、ここから続けてください。',
-  'null: of every game at which you have a seat.': 'null: 自分が席に着いているすべての対局。',
-  'Not given: every game at which you have a seat, now and later.':
-    '省略時: 自分が席に着いている、または今後着くすべての対局。',
-  'Not given: all but `game.changed`, which tells of every version.':
-    '省略時: バージョンごとに届く`game.changed`以外のすべて。',
+  'null, and no event either: of every game at which you have a seat.':
+    'イベントもなくnull: 自分が席に着いているすべての対局。',
+  'Not given, and no event either: every game at which you have a seat, now and later.':
+    'イベントの指定もなく省略時: 自分が席に着いている、または今後着くすべての対局。',
+  'Not given: all but `game.changed` and `tournament.changed`, which tell of every version.':
+    '省略時: バージョンごとに届く`game.changed`と`tournament.changed`以外のすべて。',
+  'null: it is about a game, or a trial.': 'null: 対局についての通知か、試しの通知。',
+  'null: of games.': 'null: 対局について。',
+  'Id or slug of an event: instead of games.': '対局の代わりにフォローするイベントのIDかslug。',
+  'Give one of the two.': 'どちらか一方を指定します。',
   'Changes with the key.': '鍵が変わると変わります。',
   'Ed25519, as Standard Webhooks writes it: for signatures that begin with `v1a,`.':
     'Standard Webhooks形式のEd25519公開鍵。`v1a,`で始まる署名用。',

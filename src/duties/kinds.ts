@@ -82,7 +82,7 @@ const DELIVERIES = `
     (
       SELECT jsonb_build_object('id', d.id, 'since', COALESCE(d.tried_at, d.created_at), 'tries', d.tries,
         'error', CASE WHEN d.status IS NULL THEN 'no answer' ELSE 'answered ' || d.status END)
-      FROM deliveries d WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id AND d.tries > 0
+      FROM deliveries d WHERE d.endpoint_id = l.endpoint_id AND d.source_id = l.source_id AND d.tries > 0
       ORDER BY d.state = 'DEAD' DESC, d.created_at DESC LIMIT 1
     ) AS detail
   FROM delivery_lines l JOIN endpoints e ON e.id = l.endpoint_id LEFT JOIN api_tokens k ON k.id = e.key_id
@@ -91,7 +91,7 @@ const DELIVERIES = `
   SELECT d.endpoint_id AS id, ${WHERE_TO} AS what, GREATEST(d.quiet_until, e.rests_until) AS due, false AS held,
     false AS failed, NULL::jsonb AS detail
   FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id LEFT JOIN api_tokens k ON k.id = e.key_id
-  WHERE d.state = 'WAITING' AND d.game_id IS NULL AND e.state = 'ACTIVE'
+  WHERE d.state = 'WAITING' AND d.source_id IS NULL AND e.state = 'ACTIVE'
     AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${AT})
   UNION ALL
   SELECT d.endpoint_id AS id, 'digest' AS what, min(d.quiet_until) AS due, false AS held, false AS failed,

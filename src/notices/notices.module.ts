@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { GamesModule } from '../games/index.js';
 import { Outbound } from '../outbound/outbound.js';
+import { TournamentsModule } from '../tournaments/tournaments.module.js';
 import { EndpointsController } from './api/endpoints.controller.js';
 import { EndpointsResolver } from './api/endpoints.resolver.js';
 import { FollowersController } from './api/followers.controller.js';
@@ -15,6 +16,7 @@ import { EndpointsService } from './endpoints/endpoints.service.js';
 import { FollowersService } from './endpoints/followers.service.js';
 import { MailboxesService } from './endpoints/mailboxes.service.js';
 import { PushesService } from './endpoints/pushes.service.js';
+import { ReplaysService } from './endpoints/replays.service.js';
 import { RoomsService } from './endpoints/rooms.service.js';
 import { TrialsService } from './endpoints/trials.service.js';
 import { MailService } from './mail/mail.service.js';
@@ -29,11 +31,13 @@ import { EndpointsRepository } from './store/endpoints.repository.js';
 import { DeliveryEntity } from './store/entities/delivery.entity.js';
 import { EndpointEntity } from './store/entities/endpoint.entity.js';
 import { FollowerEntity } from './store/entities/follower.entity.js';
+import { EventTellingsRepository } from './store/event-tellings.repository.js';
 import { FollowersRepository } from './store/followers.repository.js';
 import { MailRepository } from './store/mail.repository.js';
 import { PushesRepository } from './store/pushes.repository.js';
 import { RoomsRepository } from './store/rooms.repository.js';
 import { TellingsRepository } from './store/tellings.repository.js';
+import { EventTellerService } from './telling/event-teller.service.js';
 import { Relay } from './telling/relay.service.js';
 import { RemindersService } from './telling/reminders.service.js';
 import { TellerService } from './telling/teller.service.js';
@@ -41,6 +45,7 @@ import { TellerService } from './telling/teller.service.js';
 @Module({
   imports: [
     GamesModule,
+    TournamentsModule,
     TypeOrmModule.forFeature([EndpointEntity, FollowerEntity, DeliveryEntity]),
   ],
   controllers: [EndpointsController, FollowersController, KeysController, MailPagesController],
@@ -50,6 +55,7 @@ import { TellerService } from './telling/teller.service.js';
     FollowersRepository,
     DeliveriesRepository,
     TellingsRepository,
+    EventTellingsRepository,
     WebhooksService,
     MailRepository,
     Postman,
@@ -58,10 +64,12 @@ import { TellerService } from './telling/teller.service.js';
     Carriers,
     SenderService,
     TellerService,
+    EventTellerService,
     RemindersService,
     Relay,
     TrialsService,
     EndpointsService,
+    ReplaysService,
     FollowersService,
     EndpointsResolver,
     MailboxesService,

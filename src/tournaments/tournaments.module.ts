@@ -40,6 +40,6 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
     WhyResolver,
     ChangesResolver,
   ],
-  exports: [TournamentsService],
+  exports: [LiveTournamentsService, TournamentsService],
 })
 export class TournamentsModule {}

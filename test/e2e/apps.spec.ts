@@ -147,6 +147,9 @@ describe('docs/apps.md', () => {
     expect(await app.rest(`GET /v1/tournaments/${id}/facts?after=0`, { token })).toMatchObject({
       body: [{ seq: 1, kind: fact.kind }],
     });
+    expect(
+      (await ask('DashboardEvent', { endpoint: endpoint.id, event: id })).follow.kinds,
+    ).toContain('TOURNAMENT_ROUND_PUBLISHED');
     await war.gb.post('/resign', undefined);
     expect((await war.spectator.get('/record')).status).toBe(200);
     expect([...documents.keys()].filter((name) => !tried.has(name ?? ''))).toEqual([]);

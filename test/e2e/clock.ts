@@ -74,7 +74,7 @@ export async function stageOf(app: TestApp, scene: Scene): Promise<Stage> {
 const BY_ITSELF = [
   ...['owed-by-bots', 'due-clocks', 'untold-away', 'pulse', 'recent-outages'],
   ...['untold', 'untold-among', 'due-spells', 'take-deliveries', 'take-deliveries-apart'],
-  'gather-digests',
+  ...['gather-digests', 'untold-events', 'forget-told-events'],
   ...['follow-up', 'forget-told-games'],
   ...['end-revoked-endpoints', 'forget-deliveries'],
   ...['mail-standing', 'renamed-lately'],

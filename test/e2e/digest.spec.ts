@@ -124,7 +124,7 @@ const look = async (): Promise<void> => {
 /** Kind and state of all that was written for the reader. */
 async function states({ player }: Reader, gameId?: string): Promise<string[]> {
   const text = `SELECT d.kind, d.state FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id
-    WHERE e.player_id = $1 AND ($2::uuid IS NULL OR d.game_id = $2) AND d.kind <> 'game.begun' ORDER BY d.kind, d.state`;
+    WHERE e.player_id = $1 AND ($2::uuid IS NULL OR d.source_id = $2) AND d.kind <> 'game.begun' ORDER BY d.kind, d.state`;
   const { rows } = await app.pool.query(text, [player.id, gameId ?? null]);
   return rows.map(({ kind, state }) => `${kind} ${state}`);
 }

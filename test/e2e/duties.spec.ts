@@ -239,7 +239,7 @@ describe('what must happen later', () => {
     await followed('game.changed');
     await settledAll(app);
     const { rowCount } = await app.pool.query(
-      `INSERT INTO deliveries (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at, quiet_until)
+      `INSERT INTO deliveries (id, endpoint_id, source_id, version, kind, place, body, state, tries, created_at, quiet_until)
        SELECT gen_random_uuid(), f.endpoint_id, f.game_id, 1, 'game.request', 16, '{}', 'HELD', 0, $1, $2
        FROM followers f, generate_series(1, 2) ORDER BY f.created_at DESC LIMIT 2`,
       [new Date(time.now()), new Date(time.now() + HOUR)],
@@ -266,14 +266,14 @@ describe('what must happen later', () => {
     expect(await standing('deliveries')).toMatchObject({ waiting: 1, overdue: 0 });
     await set('rests_until', null);
     const other = await app.pool.query(
-      `INSERT INTO delivery_lines (endpoint_id, game_id, due, held_until, revision)
-       SELECT endpoint_id, (SELECT g.id FROM games g WHERE g.id <> l.game_id LIMIT 1), due, $1, 1
-       FROM delivery_lines l WHERE due IS NOT NULL RETURNING game_id`,
+      `INSERT INTO delivery_lines (endpoint_id, source_id, due, held_until, revision)
+       SELECT endpoint_id, (SELECT g.id FROM games g WHERE g.id <> l.source_id LIMIT 1), due, $1, 1
+       FROM delivery_lines l WHERE due IS NOT NULL RETURNING source_id`,
       [new Date(time.now() + MINUTE)],
     );
     expect(await standing('deliveries')).toMatchObject({ waiting: 1, overdue: 0, held: 1 });
-    const { game_id } = other.rows[0];
-    await app.pool.query('DELETE FROM delivery_lines WHERE game_id = $1', [game_id]);
+    const { source_id } = other.rows[0];
+    await app.pool.query('DELETE FROM delivery_lines WHERE source_id = $1', [source_id]);
     idle.mockRestore();
     app.app.get(SenderService).ring();
     await until(async () => (await standing('deliveries')).waiting === 0);

@@ -98,7 +98,7 @@ async function turn() {
 
 const stateOf = async (id: string, seat: RestClient): Promise<string[]> => {
   const text = `SELECT d.state FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id
-    WHERE d.game_id = $1 AND e.player_id = $2 ORDER BY d.place`;
+    WHERE d.source_id = $1 AND e.player_id = $2 ORDER BY d.place`;
   return (await app.pool.query(text, [id, seat.player!.id])).rows.map(({ state }) => state);
 };
 
@@ -258,7 +258,7 @@ describe('whose turn it is', () => {
     await pass(other);
     await until(() => sink.asked.includes(addresses[first]));
     await until(async () => {
-      const text = `SELECT FROM deliveries WHERE game_id = $1 AND tries = 1 AND state = 'WAITING'`;
+      const text = `SELECT FROM deliveries WHERE source_id = $1 AND tries = 1 AND state = 'WAITING'`;
       return (await app.pool.query(text, [id])).rowCount === 1;
     });
     expect(await standing(seats[first].player!)).toMatchObject({ state: 'ACTIVE' });

@@ -67,7 +67,7 @@ async function subscribed({ player }: RestClient, kinds: readonly string[]): Pro
 
 const stateOf = async ({ id }: RestGame, kind: string): Promise<string[]> => {
   const text = `SELECT d.state FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id
-    WHERE d.game_id = $1 AND d.kind = $2 AND e.channel = 'push'`;
+    WHERE d.source_id = $1 AND d.kind = $2 AND e.channel = 'push'`;
   return (await app.pool.query(text, [id, kind])).rows.map(({ state }) => state);
 };
 

@@ -207,7 +207,19 @@ export type NoticeKind =
   /** You still do, and four fifths of your time are gone. */
   | 'GAME_TIME_LOW'
   /** You owe a decision and have for 20 seconds, 5 where it is played live: once, until you owe none. */
-  | 'GAME_YOUR_TURN';
+  | 'GAME_YOUR_TURN'
+  /** Its results are final. */
+  | 'TOURNAMENT_APPROVED'
+  /** Each fact of an event that you may know. */
+  | 'TOURNAMENT_CHANGED'
+  /** The last round is over, or the event was cancelled. */
+  | 'TOURNAMENT_ENDED'
+  /** A round is over: the standings count it. */
+  | 'TOURNAMENT_ROUND_CLOSED'
+  /** A round is published: its games have begun. */
+  | 'TOURNAMENT_ROUND_PUBLISHED'
+  /** The event has begun. */
+  | 'TOURNAMENT_STARTED';
 
 /** Games of a pairing. */
 export type PairingLegs =

@@ -8,7 +8,7 @@ const NOW = 1_800_000_000_000;
 const LINE = {
   ...{
     endpointId: 'e',
-    gameId: 'g',
+    sourceId: 'g',
     playerId: 'p',
     channel: 'discord',
     address: '1',

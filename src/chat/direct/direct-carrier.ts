@@ -43,7 +43,7 @@ export class DirectCarrier implements Carrier {
    * always does.
    */
   private async isWorthIt(
-    { gameId, playerId }: HeldLine,
+    { sourceId: gameId, playerId }: HeldLine,
     { type, timestamp, data }: Told,
     at: number,
   ): Promise<boolean> {

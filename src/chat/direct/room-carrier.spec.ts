@@ -7,7 +7,7 @@ import { RoomCarrier } from './room-carrier.js';
 
 const NOW = 1_800_000_000_000;
 const LINE = {
-  ...{ endpointId: 'e', gameId: 'g', playerId: 'p', channel: 'discord_channel', address: '7' },
+  ...{ endpointId: 'e', sourceId: 'g', playerId: 'p', channel: 'discord_channel', address: '7' },
   locale: 'en',
 } as unknown as HeldLine;
 

@@ -24,9 +24,9 @@ export class RoomCarrier implements Carrier {
     { id, body }: Waiting,
     manner: { readonly at: number; readonly cut: AbortSignal },
   ): Promise<Answer | null> {
-    const { endpointId, gameId, address: room, locale } = line;
+    const { endpointId, sourceId, address: room, locale } = line;
     if (this.courier.isAway(manner.at)) return null;
-    const head = gameId === null ? null : await this.news.publicHead(gameId);
+    const head = sourceId === null ? null : await this.news.publicHead(sourceId);
     if (head === null) return SKIPPED;
     const told = JSON.parse(body) as RoomTold;
     const at = { endpointId, gameId: head.id };

@@ -1,5 +1,5 @@
 import type { GameHead } from '../../games/index.js';
-import type { GREETING, NoticeKind } from '../../notices/store/kinds.js';
+import type { GameKind, GREETING } from '../../notices/store/kinds.js';
 import type { Gathered } from '../../notices/store/rooms.repository.js';
 import { type Locale, type Ruleset, type Seat, seatNamesOf } from '../../rules/index.js';
 import { pressed } from '../desk/presses.js';
@@ -13,7 +13,7 @@ const LONGEST_LINE = 300;
 
 /** The parts of a notice to a room (see `bodyOf`) from which its words are made. */
 export interface RoomTold {
-  readonly type: NoticeKind | typeof GREETING;
+  readonly type: GameKind | typeof GREETING;
   readonly data: {
     readonly game: {
       readonly version: number;

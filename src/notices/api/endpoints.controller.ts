@@ -14,6 +14,7 @@ import type { Locale } from '../../language/locale.js';
 import { CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import { EndpointsService } from '../endpoints/endpoints.service.js';
+import { ReplaysService } from '../endpoints/replays.service.js';
 import { DeliveriesQuery, EndpointInput, ReplayBody } from './inputs.js';
 import {
   CreatedEndpoint,
@@ -31,7 +32,10 @@ import {
 @Needs('play')
 @Controller('v1')
 export class EndpointsController {
-  constructor(private readonly service: EndpointsService) {}
+  constructor(
+    private readonly service: EndpointsService,
+    private readonly replays: ReplaysService,
+  ) {}
 
   @Get('endpoints')
   @ApiOperation({ summary: 'Your endpoints' })
@@ -99,15 +103,15 @@ export class EndpointsController {
 
   @Post('endpoints/:id/replay')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Tell an endpoint once more what it follows of a game' })
+  @ApiOperation({ summary: 'Tell an endpoint once more what it follows of a game or an event' })
   @ApiOkResponse({ type: ReplayedObject })
   @ApiRefusals('NOT_FOUND', 'PAYLOAD_TOO_LARGE')
   async replay(
     @CurrentCaller() caller: Caller,
     @Param('id') endpointId: string,
-    @Body() { gameId, after }: ReplayBody,
+    @Body() wish: ReplayBody,
   ): Promise<ReplayedObject> {
-    return shownReplayed(await this.service.replay(caller, { endpointId, gameId, after }));
+    return shownReplayed(await this.replays.replay(caller, { ...wish, endpointId }));
   }
 
   @Get('endpoints/:id/deliveries')

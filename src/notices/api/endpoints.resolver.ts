@@ -6,6 +6,7 @@ import { CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import { EndpointsService } from '../endpoints/endpoints.service.js';
 import { FollowersService } from '../endpoints/followers.service.js';
+import { ReplaysService } from '../endpoints/replays.service.js';
 import { DeliveriesArgs, EndpointArgs, FollowArgs, ReplayArgs } from './inputs.js';
 import {
   CreatedEndpoint,
@@ -23,7 +24,7 @@ import {
 const Id = (): ParameterDecorator => Args('id', { type: () => ID });
 
 const REPLAY =
-  'Tells an endpoint once more what it follows of a game, from the log: in order, under the same ids, a few hundred versions at a time.';
+  'Tells an endpoint once more what it follows of a game, from the log, or of an event, from its facts: in order, under the same ids, a few hundred versions at a time.';
 
 @Needs('play')
 @Resolver()
@@ -31,6 +32,7 @@ export class EndpointsResolver {
   constructor(
     private readonly endpointsOf: EndpointsService,
     private readonly followersOf: FollowersService,
+    private readonly replaysOf: ReplaysService,
   ) {}
 
   @Query(() => [EndpointObject], {
@@ -112,20 +114,18 @@ export class EndpointsResolver {
     @CurrentCaller() caller: Caller,
     @Args() { input }: ReplayArgs,
   ): Promise<ReplayedObject> {
-    return shownReplayed(await this.endpointsOf.replay(caller, input));
+    return shownReplayed(await this.replaysOf.replay(caller, input));
   }
 
   @Mutation(() => FollowerObject, {
     description:
-      'From now on the endpoint is told of a game, or of all at which the caller has a seat: what the caller may know. In place of what it followed of the same before.',
+      'From now on the endpoint is told of a game, of an event, or of all games at which the caller has a seat: what the caller may know. In place of what it followed of the same before.',
   })
   async follow(
     @CurrentCaller() caller: Caller,
-    @Args() { input: { endpointId, gameId, kinds } }: FollowArgs,
+    @Args() { input }: FollowArgs,
   ): Promise<FollowerObject> {
-    return shownFollower(
-      await this.followersOf.follow(caller, { endpointId, gameId: gameId ?? null, kinds }),
-    );
+    return shownFollower(await this.followersOf.follow(caller, input));
   }
 
   @Mutation(() => FollowerObject, {

@@ -31,16 +31,14 @@ export class FollowersController {
   }
 
   @Post('followers')
-  @ApiOperation({ summary: 'Have an endpoint told of a game, or of all of yours' })
+  @ApiOperation({ summary: 'Have an endpoint told of a game, of an event, or of all your games' })
   @ApiCreatedResponse({ type: FollowerObject })
   @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'GAME_OVER', 'QUOTA_REACHED', 'PAYLOAD_TOO_LARGE')
   async follow(
     @CurrentCaller() caller: Caller,
-    @Body() { endpointId, gameId, kinds }: FollowInput,
+    @Body() input: FollowInput,
   ): Promise<FollowerObject> {
-    return shownFollower(
-      await this.service.follow(caller, { endpointId, gameId: gameId ?? null, kinds }),
-    );
+    return shownFollower(await this.service.follow(caller, input));
   }
 
   @Delete('followers/:id')

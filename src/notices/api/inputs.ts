@@ -40,8 +40,12 @@ export class EndpointInput {
   url!: string;
 }
 
-const KINDS_HELP = 'Not given: all but GAME_CHANGED, which tells of every version.';
-const GAME_HELP = 'Not given: every game at which you have a seat, now and later.';
+const KINDS_HELP =
+  'Not given: all but GAME_CHANGED and TOURNAMENT_CHANGED, which tell of every version.';
+const GAME_HELP =
+  'Not given, and no event either: every game at which you have a seat, now and later.';
+const EVENT_HELP = 'Id or slug of an event: instead of games.';
+const LONGEST_SLUG = 100;
 
 @InputType()
 export class FollowInput {
@@ -56,10 +60,18 @@ export class FollowInput {
   @IsString()
   gameId?: string | undefined;
 
+  @Field(() => ID, { nullable: true, description: EVENT_HELP })
+  @ApiPropertyOptional({ type: String, description: EVENT_HELP })
+  @Optional()
+  @MaxLength(LONGEST_SLUG)
+  @IsString()
+  tournamentId?: string | undefined;
+
   @Field(() => [NoticeKindEnum], { defaultValue: USUAL_KINDS, description: KINDS_HELP })
   @ApiPropertyOptional({
     ...{ enum: NOTICE_KINDS, isArray: true, default: USUAL_KINDS },
-    description: 'Not given: all but `game.changed`, which tells of every version.',
+    description:
+      'Not given: all but `game.changed` and `tournament.changed`, which tell of every version.',
   })
   @Optional(USUAL_KINDS)
   @ArrayNotEmpty()
@@ -68,12 +80,20 @@ export class FollowInput {
   kinds: NoticeKind[] = [...USUAL_KINDS];
 }
 
-const AFTER = 'The version after which the log is read again; 0: all of it.';
+const SOURCE_HELP = 'Give one of the two.';
+const AFTER =
+  'The version after which the log, or the facts of an event, are read again; 0: all of it.';
 
 export class ReplayBody {
-  @ApiProperty({ format: 'uuid' })
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: SOURCE_HELP })
+  @Optional()
   @IsString()
-  gameId!: string;
+  gameId?: string | undefined;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: SOURCE_HELP })
+  @Optional()
+  @IsString()
+  tournamentId?: string | undefined;
 
   @ApiProperty({ type: 'integer', minimum: 0, description: AFTER })
   @Max(MAX_INT)
@@ -88,9 +108,15 @@ export class ReplayInput {
   @IsString()
   endpointId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { nullable: true, description: SOURCE_HELP })
+  @Optional()
   @IsString()
-  gameId!: string;
+  gameId?: string | undefined;
+
+  @Field(() => ID, { nullable: true, description: SOURCE_HELP })
+  @Optional()
+  @IsString()
+  tournamentId?: string | undefined;
 
   @Field(() => Int, { description: AFTER })
   @Max(MAX_INT)

@@ -3,7 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { enumOf } from '../../common/enum-of.js';
 import { GraphQLInstant } from '../../common/instant.scalar.js';
-import type { Replayed, WithSecret } from '../endpoints/endpoints.service.js';
+import type { WithSecret } from '../endpoints/endpoints.service.js';
+import type { Replayed } from '../endpoints/replays.service.js';
 import type { DeliveryRow } from '../store/deliveries.repository.js';
 import type { EndpointRow } from '../store/endpoints.repository.js';
 import type { FollowerRow } from '../store/followers.repository.js';
@@ -13,6 +14,7 @@ import {
   type DeliveryState,
   ENDPOINT_STATES,
   type EndpointState,
+  isEventKind,
   NOTICE_KINDS,
   type NoticeKind,
 } from '../store/kinds.js';
@@ -39,6 +41,12 @@ registerEnumType(NoticeKindEnum, {
         'You owe a decision and have for 20 seconds, 5 where it is played live: once, until you owe none.',
     },
     GAME_TIME_LOW: { description: 'You still do, and four fifths of your time are gone.' },
+    TOURNAMENT_CHANGED: { description: 'Each fact of an event that you may know.' },
+    TOURNAMENT_STARTED: { description: 'The event has begun.' },
+    TOURNAMENT_ROUND_PUBLISHED: { description: 'A round is published: its games have begun.' },
+    TOURNAMENT_ROUND_CLOSED: { description: 'A round is over: the standings count it.' },
+    TOURNAMENT_ENDED: { description: 'The last round is over, or the event was cancelled.' },
+    TOURNAMENT_APPROVED: { description: 'Its results are final.' },
   },
 });
 registerEnumType(EndpointStateEnum, {
@@ -105,7 +113,8 @@ export class CreatedEndpoint {
   endpoint!: EndpointObject;
 }
 
-const OF_GAME = 'null: of every game at which you have a seat.';
+const OF_GAME = 'null, and no event either: of every game at which you have a seat.';
+const OF_EVENT = 'null: of games.';
 
 @ObjectType('Follower', { description: 'Of what an endpoint hears.' })
 export class FollowerObject {
@@ -121,6 +130,10 @@ export class FollowerObject {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: OF_GAME })
   gameId!: string | null;
 
+  @Field(() => ID, { nullable: true, description: OF_EVENT })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: OF_EVENT })
+  tournamentId!: string | null;
+
   @Field(() => [NoticeKindEnum])
   @ApiProperty({ enum: NOTICE_KINDS, isArray: true })
   kinds!: readonly NoticeKind[];
@@ -131,7 +144,10 @@ export class FollowerObject {
 }
 
 const DELIVERY_ID = 'The header `webhook-id`: the same on every try.';
-const KIND = 'As `type` in what is sent: a notice about a game, or `endpoint.test`.';
+const KIND = 'As `type` in what is sent: a notice about a game or an event, or `endpoint.test`.';
+const NO_GAME = 'null: it is about an event, or a trial.';
+const NO_EVENT = 'null: it is about a game, or a trial.';
+const VERSION = 'Of the game, or the number of the fact of the event; 0 for a trial.';
 const STATUS = 'HTTP status of the last answer; null: there was none.';
 const ERROR = 'What the last answer said, where it was not taken: 200 characters at most.';
 
@@ -145,15 +161,16 @@ export class DeliveryObject {
   @ApiProperty({ format: 'uuid' })
   endpointId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'null: of no game, a trial.' })
-  @ApiProperty({
-    ...{ type: String, format: 'uuid', nullable: true },
-    description: 'null: of no game, a trial.',
-  })
+  @Field(() => ID, { nullable: true, description: NO_GAME })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: NO_GAME })
   gameId!: string | null;
 
-  @Field(() => Int, { description: 'Of the game; 0 for a trial.' })
-  @ApiProperty({ type: 'integer', description: 'Of the game; 0 for a trial.' })
+  @Field(() => ID, { nullable: true, description: NO_EVENT })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: NO_EVENT })
+  tournamentId!: string | null;
+
+  @Field(() => Int, { description: VERSION })
+  @ApiProperty({ type: 'integer', description: VERSION })
   version!: number;
 
   @Field(() => String, { description: KIND })
@@ -228,14 +245,19 @@ export const shownCreated = ({ endpoint, secret }: WithSecret): CreatedEndpoint 
 });
 
 export const shownFollower = (row: FollowerRow): FollowerObject => {
-  const { id, endpointId, gameId, kinds, createdAt } = row;
-  return { id, endpointId, gameId, kinds, createdAt };
+  const { id, endpointId, gameId, tournamentId, kinds, createdAt } = row;
+  return { id, endpointId, gameId, tournamentId, kinds, createdAt };
 };
 
 export const shownDelivery = (row: DeliveryRow): DeliveryObject => {
-  const { id, endpointId, gameId, version, kind, state, tries, status, error } = row;
+  const { id, endpointId, sourceId, version, kind, state, tries, status, error } = row;
   const { createdAt, triedAt } = row;
-  return { id, endpointId, gameId, version, kind, state, tries, status, error, createdAt, triedAt };
+  const isOfEvent = isEventKind(kind);
+  return {
+    ...{ id, endpointId, version, kind, state, tries, status, error, createdAt, triedAt },
+    gameId: isOfEvent ? null : sourceId,
+    tournamentId: isOfEvent ? sourceId : null,
+  };
 };
 
 export const shownReplayed = ({ deliveries, through }: Replayed): ReplayedObject => ({

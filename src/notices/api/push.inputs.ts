@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 
 import { Optional } from '../../common/optional.decorator.js';
-import { NOTICE_KINDS, type NoticeKind, USUAL_KINDS } from '../store/kinds.js';
+import { GAME_KINDS, type GameKind, USUAL_GAME_KINDS } from '../store/kinds.js';
 import { NoticeKindEnum } from './objects.js';
 
 const LONGEST_URL = 2_000;
@@ -34,14 +34,14 @@ export class PushInput {
   auth!: string;
 
   @Field(() => [NoticeKindEnum], {
-    defaultValue: USUAL_KINDS,
+    defaultValue: USUAL_GAME_KINDS,
     description: 'Not given: all but GAME_CHANGED, which tells of every version.',
   })
-  @Optional(USUAL_KINDS)
+  @Optional(USUAL_GAME_KINDS)
   @ArrayNotEmpty()
-  @ArrayMaxSize(NOTICE_KINDS.length)
-  @IsIn(NOTICE_KINDS, { each: true })
-  kinds: NoticeKind[] = [...USUAL_KINDS];
+  @ArrayMaxSize(GAME_KINDS.length)
+  @IsIn(GAME_KINDS, { each: true })
+  kinds: GameKind[] = [...USUAL_GAME_KINDS];
 }
 
 @ArgsType()

@@ -16,13 +16,8 @@ import {
   EndpointsRepository,
   newEndpoint,
 } from '../store/endpoints.repository.js';
-import { FollowersRepository } from '../store/followers.repository.js';
 import type { DeliveryState } from '../store/kinds.js';
-import { TellerService } from '../telling/teller.service.js';
 import { TrialsService } from './trials.service.js';
-
-/** How many steps a replay takes at most, each of some versions. */
-const GOES = 10;
 
 /** An endpoint with the secret by which receivers check its webhooks. */
 export interface WithSecret {
@@ -30,22 +25,14 @@ export interface WithSecret {
   readonly secret: string;
 }
 
-/** How many deliveries a replay made, and up to which version they are complete. */
-export interface Replayed {
-  readonly deliveries: number;
-  readonly through: number;
-}
-
-/** Manages endpoints: the URLs at which players are told of what happens in games. */
+/** Manages endpoints: the URLs at which players are told of what happens in games and events. */
 @Injectable()
 export class EndpointsService {
   constructor(
     private readonly endpoints: EndpointsRepository,
-    private readonly followers: FollowersRepository,
     private readonly deliveriesOf: DeliveriesRepository,
     private readonly webhooks: WebhooksService,
     private readonly sender: SenderService,
-    private readonly teller: TellerService,
     private readonly outbound: Outbound,
     private readonly trials: TrialsService,
     private readonly environment: Environment,
@@ -135,46 +122,16 @@ export class EndpointsService {
   /** Tries a delivery once more that is waiting, was given up, or arrived before. */
   async redeliver(caller: Caller, id: string): Promise<DeliveryRow> {
     const delivery = await this.delivery(caller, id);
-    const { gameId } = delivery;
-    if (gameId === null) return this.test(caller, delivery.endpointId);
+    const { sourceId } = delivery;
+    if (sourceId === null) return this.test(caller, delivery.endpointId);
     this.trials.pay(caller.player.id);
     await this.deliveriesOf.again(
-      gameId,
+      sourceId,
       [{ ...delivery, kind: delivery.kind as never, state: 'WAITING', quietUntil: null }],
       this.wall.now(),
     );
     this.sender.ring();
     return this.delivery(caller, id);
-  }
-
-  /**
-   * Reads the log again from after that version on, and sends the notices that the endpoint follows, in order: some
-   * hundred versions at most; for more, call it again from `through`. Throws NOT_FOUND where the endpoint does not
-   * follow the game.
-   */
-  async replay(
-    caller: Caller,
-    { endpointId, gameId, after }: { endpointId: string; gameId: string; after: number },
-  ): Promise<Replayed> {
-    const endpoint = await this.require(caller, endpointId);
-    if (!isUuid(gameId)) throw notFollowed();
-    this.trials.pay(caller.player.id);
-    const all = await this.followers.ofGame(gameId);
-    const followers = all.filter((one) => one.endpointId === endpoint.id);
-    if (followers.length === 0) throw notFollowed();
-    let [deliveries, through] = [0, after];
-    for (let go = 0; go < GOES; go++) {
-      const again = await this.teller.again(
-        caller.player.id,
-        { gameId, after: through },
-        followers,
-      );
-      if (again.through === through) break;
-      deliveries += await this.deliveriesOf.again(gameId, again.notices, this.wall.now());
-      through = again.through;
-    }
-    this.sender.ring();
-    return { deliveries, through };
   }
 
   private async delivery(caller: Caller, id: string): Promise<DeliveryRow> {
@@ -193,10 +150,6 @@ const noSuchEndpoint = (): AppError =>
   appError('NOT_FOUND', { thing: { en: 'endpoint', ja: '通知先' } });
 const noSuchDelivery = (): AppError =>
   appError('NOT_FOUND', { thing: { en: 'delivery', ja: '通知' } });
-const notFollowed = (): AppError =>
-  appError('NOT_FOUND', {
-    thing: { en: 'game that this endpoint follows', ja: 'この通知先がフォローする対局' },
-  });
 const keyGone = (): AppError =>
   appError('FORBIDDEN', {
     reason: {

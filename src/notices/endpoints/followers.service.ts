@@ -2,21 +2,24 @@ import { Injectable } from '@nestjs/common';
 
 import { isUuid } from '../../common/uuid.js';
 import { Environment } from '../../config/environment.js';
-import { appError } from '../../errors/errors.js';
+import { appError, invalidInput } from '../../errors/errors.js';
 import { type GameHead, isOver, NewsService } from '../../games/index.js';
 import type { Caller } from '../../players/caller.js';
 import { Wall } from '../../time/wall.js';
+import { TournamentsService } from '../../tournaments/running/tournaments.service.js';
 import type { EndpointRow } from '../store/endpoints.repository.js';
 import { type FollowerRow, FollowersRepository } from '../store/followers.repository.js';
-import type { NoticeKind } from '../store/kinds.js';
+import { isEventKind, type NoticeKind } from '../store/kinds.js';
 import { TellingsRepository } from '../store/tellings.repository.js';
 import { spellUnderWay } from '../telling/spells.js';
 import { EndpointsService } from './endpoints.service.js';
 
-/** What an endpoint is to be told of: one game, or all games in which its player has a seat, now or later. */
+/** What an endpoint is to be told of: a game, an event, or all games in which its player has a seat, now or later. */
 export interface FollowWish {
   readonly endpointId: string;
-  readonly gameId: string | null;
+  readonly gameId?: string | undefined;
+  /** Id or slug. */
+  readonly tournamentId?: string | undefined;
   readonly kinds: readonly NoticeKind[];
 }
 
@@ -25,7 +28,7 @@ export interface FollowWish {
  */
 const NO_LIMIT = 0;
 
-/** Manages which endpoint is told of which games. */
+/** Manages which endpoint is told of which games and events. */
 @Injectable()
 export class FollowersService {
   constructor(
@@ -33,20 +36,24 @@ export class FollowersService {
     private readonly followers: FollowersRepository,
     private readonly tellings: TellingsRepository,
     private readonly news: NewsService,
+    private readonly tournaments: TournamentsService,
     private readonly environment: Environment,
     private readonly wall: Wall,
   ) {}
 
   /**
-   * Follows a game, or all games, in place of an earlier wish of the endpoint about the same. Throws NOT_FOUND,
-   * GAME_OVER, QUOTA_REACHED.
+   * Follows a game, all games, or an event, in place of an earlier wish of the endpoint about the same. Throws
+   * NOT_FOUND, GAME_OVER, INVALID_INPUT, QUOTA_REACHED.
    */
-  async follow(caller: Caller, { endpointId, gameId, kinds }: FollowWish): Promise<FollowerRow> {
+  async follow(caller: Caller, wish: FollowWish): Promise<FollowerRow> {
+    const { endpointId, gameId, tournamentId, kinds } = wish;
     await this.endpoints.require(caller, endpointId);
-    const head = gameId === null ? null : await this.news.admitted(gameId, caller.player.id);
+    assertFit(wish);
+    if (tournamentId !== undefined) return this.followEvent(caller, tournamentId, wish);
+    const head = gameId === undefined ? null : await this.news.admitted(gameId, caller.player.id);
     if (head !== null && isOver(head)) throw appError('GAME_OVER');
     const follower = {
-      ...{ endpointId, gameId: head?.id ?? null, kinds: [...new Set(kinds)] },
+      ...{ endpointId, gameId: head?.id ?? null, tournamentId: null, kinds: [...new Set(kinds)] },
       createdAt: new Date(this.wall.now()),
     };
     const { followers: limit } = this.environment.quotas;
@@ -55,9 +62,24 @@ export class FollowersService {
     return followed;
   }
 
+  /** Follows an event that the caller may know. */
+  private async followEvent(
+    { player }: Caller,
+    idOrSlug: string,
+    { endpointId, kinds }: FollowWish,
+  ): Promise<FollowerRow> {
+    const { live } = await this.tournaments.reading(idOrSlug, player.id);
+    const follower = {
+      ...{ endpointId, gameId: null, tournamentId: live.head.id, kinds: [...new Set(kinds)] },
+      createdAt: new Date(this.wall.now()),
+    };
+    return this.followers.follow(player.id, follower, this.environment.quotas.followers);
+  }
+
   /** Makes an endpoint follow all games of its player, and nothing else. */
   async followOwn({ id, playerId, createdAt }: EndpointRow, kinds: NoticeKind[]): Promise<void> {
-    const follower = { endpointId: id, gameId: null, kinds: [...new Set(kinds)], createdAt };
+    const all = { gameId: null, tournamentId: null };
+    const follower = { endpointId: id, ...all, kinds: [...new Set(kinds)], createdAt };
     await this.followers.follow(playerId, follower, NO_LIMIT);
     await this.remind(playerId, null);
   }
@@ -89,3 +111,21 @@ export class FollowersService {
     return row;
   }
 }
+
+/** Throws INVALID_INPUT where a wish is about a game and an event, or has no kind of what it is about. */
+function assertFit({ gameId, tournamentId, kinds }: FollowWish): void {
+  if (gameId !== undefined && tournamentId !== undefined) throw BOTH();
+  const isOfEvent = tournamentId !== undefined;
+  if (!kinds.some((kind) => isEventKind(kind) === isOfEvent)) throw NO_KIND();
+}
+
+const BOTH = () =>
+  invalidInput({
+    en: 'give gameId or tournamentId, not both.',
+    ja: 'gameIdとtournamentIdは、どちらか一方だけを指定してください。',
+  });
+const NO_KIND = () =>
+  invalidInput({
+    en: 'none of these kinds is about that: those of an event begin with "tournament.", those of games with "game.".',
+    ja: '指定された種類には対象に合うものがありません。イベントの種類は「tournament.」、対局の種類は「game.」で始まります。',
+  });

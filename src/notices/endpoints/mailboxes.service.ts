@@ -16,7 +16,7 @@ import { mailboxOf } from '../mail/mailbox.js';
 import { Postman } from '../mail/postman.service.js';
 import { DeliveriesRepository } from '../store/deliveries.repository.js';
 import { FollowersRepository } from '../store/followers.repository.js';
-import { type EndpointState, USUAL_KINDS } from '../store/kinds.js';
+import { type EndpointState, USUAL_GAME_KINDS } from '../store/kinds.js';
 import { MailRepository } from '../store/mail.repository.js';
 import { FollowersService } from './followers.service.js';
 
@@ -122,7 +122,13 @@ export class MailboxesService {
     if (asked === null) return null;
     const [id, createdAt] = [randomUUID(), new Date(now)];
     await this.mails.replace({ id, ...asked }, createdAt);
-    const follower = { endpointId: id, gameId: null, kinds: USUAL_KINDS, createdAt };
+    const follower = {
+      endpointId: id,
+      gameId: null,
+      tournamentId: null,
+      kinds: USUAL_GAME_KINDS,
+      createdAt,
+    };
     await this.followers.follow(asked.playerId, follower, 0);
     await this.following.remind(asked.playerId, null);
     return asked.address;
@@ -163,7 +169,7 @@ export class MailboxesService {
       const createdAt = new Date(this.wall.now());
       await this.followers.follow(
         mailbox.playerId,
-        { endpointId, gameId, kinds: [], createdAt },
+        { endpointId, gameId, tournamentId: null, kinds: [], createdAt },
         0,
       );
     }

@@ -10,7 +10,7 @@ import type { Caller } from '../../players/caller.js';
 import { Wall } from '../../time/wall.js';
 import { PushService } from '../push/push.service.js';
 import { type EndpointRow, newEndpoint } from '../store/endpoints.repository.js';
-import type { NoticeKind, PushKeys } from '../store/kinds.js';
+import type { GameKind, PushKeys } from '../store/kinds.js';
 import { PushesRepository } from '../store/pushes.repository.js';
 import { FollowersService } from './followers.service.js';
 
@@ -31,7 +31,7 @@ const FAULTS = {
 /** The subscription that a browser makes, and which kinds of notices it wants. */
 export interface PushWish extends PushKeys {
   readonly url: string;
-  readonly kinds: NoticeKind[];
+  readonly kinds: GameKind[];
 }
 
 /** Manages the browsers in which players are told of their games (Web Push). */

@@ -78,7 +78,7 @@ export class RoomsService {
     const reader = { seat: null, followerId: id, locale, home };
     const body = bodyOf(head, head, { kind: GREETING, at, entries: [] }, reader);
     const line = {
-      ...{ ...row, endpointId: id, gameId: head.id, revision: 0 },
+      ...{ ...row, endpointId: id, sourceId: head.id, revision: 0 },
       ...{ missedFrom: null, missedTo: null },
     };
     const waiting = { id, version: head.version, body, tries: 0, readyAt: at };

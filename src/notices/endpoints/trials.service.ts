@@ -64,7 +64,14 @@ export class TrialsService {
     const answer: Answer | null = await this.webhooks.post(endpoint, { id, body }, manner);
     const { status = null, error = null, taken = false } = answer ?? {};
     return {
-      ...{ id, endpointId: endpoint.id, gameId: null, version: 0, kind: 'endpoint.test', place: 0 },
+      ...{
+        id,
+        endpointId: endpoint.id,
+        sourceId: null,
+        version: 0,
+        kind: 'endpoint.test',
+        place: 0,
+      },
       ...{ body, state: taken ? 'SENT' : 'DEAD', tries: 1, status, error },
       ...{ createdAt: at, triedAt: at, quietUntil: null },
     };

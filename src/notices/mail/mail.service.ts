@@ -73,7 +73,7 @@ export class MailService implements Carrier {
   }
 
   private letterOf(
-    { endpointId, gameId, address, locale }: HeldLine,
+    { endpointId, sourceId: gameId, address, locale }: HeldLine,
     id: string,
     told: Said | Digest,
     at: number,

@@ -79,12 +79,16 @@ export class PushService implements Carrier {
   }
 
   /** The message. A later notice of a game replaces an earlier one that still waits for the browser to wake up. */
-  private written({ endpointId, gameId, address, keys, locale }: HeldLine, told: Said, at: number) {
+  private written(
+    { endpointId, sourceId, address, keys, locale }: HeldLine,
+    told: Said,
+    at: number,
+  ) {
     if (keys === null) throw new Error(`${endpointId} has no keys`);
     const push = isPaused(told)
       ? pausedPush(told, locale, this.home)
       : pushOf(told, this.rulesets, locale, at);
-    const about = isPaused(told) ? told.data.endpoint.id : gameId;
+    const about = isPaused(told) ? told.data.endpoint.id : sourceId;
     const topic = createHash('sha256').update(`${endpointId} ${about}`).digest('base64url');
     const made = webPush.generateRequestDetails({ endpoint: address, keys }, JSON.stringify(push), {
       vapidDetails: { subject: this.subject, ...this.vapid },

@@ -1,6 +1,6 @@
 import type { Rulesets } from '../../games/index.js';
 import type { Locale } from '../../language/locale.js';
-import type { NoticeKind } from '../store/kinds.js';
+import type { GameKind } from '../store/kinds.js';
 import { type Paused, pausedWords } from '../wording/paused.js';
 import { leftIn, timeLeft } from '../wording/time-left.js';
 import { scenarioOf, titleOf } from '../wording/title.js';
@@ -8,7 +8,7 @@ import type { Told } from '../wording/told.js';
 
 /** What is sent to a browser, as JSON: a text for whoever sees the screen, and the page to open. */
 export interface Push {
-  readonly kind: NoticeKind | 'endpoint.paused';
+  readonly kind: GameKind | 'endpoint.paused';
   readonly title: string;
   readonly body: string;
   /** The path of the page to open. Browsers show one message per tag. */

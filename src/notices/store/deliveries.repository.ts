@@ -33,13 +33,16 @@ const GATHERS_AFTER_MS = 5_000;
 /** Digests made in one go: as many as the mail server is handed letters at once. */
 const DIGESTS = 20;
 
-export type DeliveryRow = Omit<DeliveryEntity, 'endpoint' | 'game'>;
+export type DeliveryRow = Omit<DeliveryEntity, 'endpoint'>;
 
-/** The line of deliveries of one game to one endpoint, held by the process that sends the first delivery in it. */
+/**
+ * The line of deliveries about one source, a game or an event, to one endpoint, held by the process that sends the
+ * first delivery in it.
+ */
 export interface HeldLine {
   readonly endpointId: string;
-  /** null: it is no line, but a single delivery about no game. */
-  readonly gameId: string | null;
+  /** null: it is no line, but a single delivery about neither. */
+  readonly sourceId: string | null;
   readonly revision: number;
   /** Range of versions of which notices were given up since the last delivery that arrived; null: none. */
   readonly missedFrom: number | null;
@@ -85,7 +88,7 @@ export interface DeliveryResult {
 interface LineResult extends Omit<DeliveryResult, 'at' | 'next'> {
   readonly id: string;
   readonly endpointId: string;
-  readonly gameId: string;
+  readonly sourceId: string;
   readonly revision: number;
   readonly at: Date;
   readonly next: Date;
@@ -156,12 +159,12 @@ export class DeliveriesRepository {
   /** Stores the result of a try; returns whether the line goes on at once. */
   async saveResult(
     { id }: Waiting,
-    { endpointId, gameId, revision }: HeldLine,
+    { endpointId, sourceId, revision }: HeldLine,
     result: DeliveryResult,
   ): Promise<boolean> {
     const [at, next] = [new Date(result.at), new Date(result.next)];
-    if (gameId !== null) {
-      const line = { id, endpointId, gameId, revision };
+    if (sourceId !== null) {
+      const line = { id, endpointId, sourceId, revision };
       return (await this.results.ask({ ...result, at, next, ...line })) ?? false;
     }
     const { state, status, error } = result;
@@ -177,8 +180,8 @@ export class DeliveriesRepository {
     return new Map(results.filter(({ id }) => goOn.has(id)).map((one) => [one, true]));
   }
 
-  async empty({ endpointId, gameId, revision }: HeldLine): Promise<void> {
-    await this.pool.query({ ...EMPTY_LINE, values: [endpointId, gameId, revision] });
+  async empty({ endpointId, sourceId, revision }: HeldLine): Promise<void> {
+    await this.pool.query({ ...EMPTY_LINE, values: [endpointId, sourceId, revision] });
   }
 
   async noteHealth(endpointId: string, { state, failingSince, restsUntil }: Health): Promise<void> {
@@ -203,8 +206,8 @@ export class DeliveriesRepository {
   }
 
   /** Puts these notices into the line of their game once more, whatever became of them; returns how many there are. */
-  async again(gameId: string, notices: readonly Notice[], at: number): Promise<number> {
-    const values = [gameId, JSON.stringify(notices), new Date(at)];
+  async again(sourceId: string, notices: readonly Notice[], at: number): Promise<number> {
+    const values = [sourceId, JSON.stringify(notices), new Date(at)];
     await this.pool.query({ ...AGAIN, values });
     return notices.length;
   }

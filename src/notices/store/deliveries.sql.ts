@@ -11,7 +11,7 @@ export const TAKE = {
   name: 'take-deliveries',
   text: `
     WITH chosen AS (
-      SELECT l.endpoint_id, l.game_id
+      SELECT l.endpoint_id, l.source_id
       FROM delivery_lines l JOIN endpoints e ON e.id = l.endpoint_id
       LEFT JOIN api_tokens k ON k.id = e.key_id
       WHERE l.due <= $1 AND (l.held_until IS NULL OR l.held_until <= $1)
@@ -21,17 +21,17 @@ export const TAKE = {
       ORDER BY l.due LIMIT $5 FOR UPDATE OF l SKIP LOCKED
     ), held AS (
       UPDATE delivery_lines l SET held_until = $1::timestamptz + interval '1 minute'
-      FROM chosen c WHERE l.endpoint_id = c.endpoint_id AND l.game_id = c.game_id
+      FROM chosen c WHERE l.endpoint_id = c.endpoint_id AND l.source_id = c.source_id
       RETURNING l.*
     )
-    SELECT h.endpoint_id AS "endpointId", h.game_id AS "gameId", h.revision,
+    SELECT h.endpoint_id AS "endpointId", h.source_id AS "sourceId", h.revision,
       h.missed_from AS "missedFrom", h.missed_to AS "missedTo",
       ${ENDPOINT},
       d.id, d.version, d.body, d.tries, d.ready_at AS "readyAt"
     FROM held h JOIN endpoints e ON e.id = h.endpoint_id
     LEFT JOIN LATERAL (
       SELECT id, version, body, tries, GREATEST(created_at, quiet_until) AS ready_at FROM deliveries
-      WHERE endpoint_id = h.endpoint_id AND game_id = h.game_id AND state = 'WAITING'
+      WHERE endpoint_id = h.endpoint_id AND source_id = h.source_id AND state = 'WAITING'
         AND (quiet_until IS NULL OR quiet_until <= $1)
       ORDER BY place LIMIT 1
     ) d ON true`,
@@ -47,7 +47,7 @@ export const TAKE_APART = {
     WITH chosen AS (
       SELECT d.id, d.quiet_until AS ready_at
       FROM deliveries d JOIN endpoints e ON e.id = d.endpoint_id LEFT JOIN api_tokens k ON k.id = e.key_id
-      WHERE d.state = 'WAITING' AND d.game_id IS NULL AND d.quiet_until <= $1
+      WHERE d.state = 'WAITING' AND d.source_id IS NULL AND d.quiet_until <= $1
         AND e.state = 'ACTIVE' AND (e.rests_until IS NULL OR e.rests_until <= $1)
         AND NOT e.id = ANY($2::uuid[]) AND NOT e.player_id = ANY($3::uuid[])
         AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $1)
@@ -56,7 +56,7 @@ export const TAKE_APART = {
       UPDATE deliveries d SET quiet_until = $1::timestamptz + interval '1 minute'
       FROM chosen c WHERE d.id = c.id RETURNING d.*, c.ready_at
     )
-    SELECT h.endpoint_id AS "endpointId", h.game_id AS "gameId", 0 AS revision,
+    SELECT h.endpoint_id AS "endpointId", h.source_id AS "sourceId", 0 AS revision,
       NULL AS "missedFrom", NULL AS "missedTo",
       ${ENDPOINT},
       h.id, h.version, h.body, h.tries, h.ready_at AS "readyAt"
@@ -81,12 +81,12 @@ export const SAVE_RESULTS = {
   text: `
     WITH results AS (
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
-        id uuid, "endpointId" uuid, "gameId" uuid, revision int, state text, status int, error text,
+        id uuid, "endpointId" uuid, "sourceId" uuid, revision int, state text, status int, error text,
         at timestamptz, next timestamptz, "missedFrom" int, "missedTo" int)
     ), lines AS (
-      SELECT l.endpoint_id, l.game_id, r.*
-      FROM results r JOIN delivery_lines l ON l.endpoint_id = r."endpointId" AND l.game_id = r."gameId"
-      ORDER BY l.endpoint_id, l.game_id FOR NO KEY UPDATE OF l
+      SELECT l.endpoint_id, l.source_id, r.*
+      FROM results r JOIN delivery_lines l ON l.endpoint_id = r."endpointId" AND l.source_id = r."sourceId"
+      ORDER BY l.endpoint_id, l.source_id FOR NO KEY UPDATE OF l
     ), done AS (
       UPDATE deliveries d
       SET state = r.state, tries = tries + 1, status = r.status, error = r.error, tried_at = r.at
@@ -95,9 +95,9 @@ export const SAVE_RESULTS = {
       UPDATE delivery_lines l SET held_until = NULL, missed_from = r."missedFrom", missed_to = r."missedTo",
         due = CASE WHEN r.state = 'WAITING' OR l.revision <> r.revision THEN r.next ELSE (
           SELECT min(GREATEST(r.next, d.quiet_until)) FROM deliveries d
-          WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id AND d.state = 'WAITING' AND d.id <> r.id
+          WHERE d.endpoint_id = l.endpoint_id AND d.source_id = l.source_id AND d.state = 'WAITING' AND d.id <> r.id
         ) END
-      FROM lines r WHERE l.endpoint_id = r.endpoint_id AND l.game_id = r.game_id
+      FROM lines r WHERE l.endpoint_id = r.endpoint_id AND l.source_id = r.source_id
       RETURNING r.id, l.due <= r.at AS "goesOn"
     )
     SELECT id FROM saved WHERE "goesOn"`,
@@ -109,9 +109,9 @@ export const EMPTY_LINE = {
   text: `
     UPDATE delivery_lines l SET held_until = NULL, due = CASE WHEN revision <> $3 THEN due ELSE (
       SELECT min(d.quiet_until) FROM deliveries d
-      WHERE d.endpoint_id = $1 AND d.game_id = $2 AND d.state = 'WAITING'
+      WHERE d.endpoint_id = $1 AND d.source_id = $2 AND d.state = 'WAITING'
     ) END
-    WHERE endpoint_id = $1 AND game_id = $2`,
+    WHERE endpoint_id = $1 AND source_id = $2`,
 } as const;
 
 /**
@@ -145,17 +145,17 @@ export const PAUSE = {
 
 /** What is held for a digest of reader `r` and is still worth telling: delivery `d` about game `g`. */
 const STILL_NEWS = `
-  r.state = 'ACTIVE' AND EXISTS (SELECT FROM seats s WHERE s.game_id = d.game_id AND s.player_id = r.player_id)
+  r.state = 'ACTIVE' AND EXISTS (SELECT FROM seats s WHERE s.game_id = d.source_id AND s.player_id = r.player_id)
   AND NOT EXISTS (
-    SELECT FROM followers f WHERE f.endpoint_id = r.id AND f.game_id = d.game_id AND f.kinds = '{}')
+    SELECT FROM followers f WHERE f.endpoint_id = r.id AND f.game_id = d.source_id AND f.kinds = '{}')
   AND CASE d.kind
     WHEN 'game.ended' THEN true
     WHEN 'game.request' THEN g.status = 'RUNNING' AND COALESCE((g.handovers -> -1 ->> 'version')::int, 0) <= d.version
       AND EXISTS (
         SELECT FROM (
           SELECT m.version, m.seat, m.body::jsonb #> '{events,0,data}' AS said FROM moves m
-          WHERE m.game_id = d.game_id AND m.kind = 'request' ORDER BY m.seq DESC LIMIT 1
-        ) last JOIN seats s ON s.game_id = d.game_id AND s.player_id = r.player_id AND s.seat <> last.seat
+          WHERE m.game_id = d.source_id AND m.kind = 'request' ORDER BY m.seq DESC LIMIT 1
+        ) last JOIN seats s ON s.game_id = d.source_id AND s.player_id = r.player_id AND s.seat <> last.seat
         WHERE last.version = d.version AND (
           last.said ->> 'said' IN ('agreed', 'refused')
           OR last.said ->> 'said' = 'asked' AND to_timestamp((last.said ->> 'until')::bigint / 1000.0) > $1))
@@ -178,7 +178,7 @@ export const GATHER = {
     ), gathered AS (
       UPDATE deliveries d SET state = CASE WHEN ${STILL_NEWS} THEN 'GATHERED' ELSE 'SKIPPED' END, tried_at = $1
       FROM readers r, games g
-      WHERE d.endpoint_id = r.id AND d.state = 'HELD' AND d.quiet_until <= $2 AND g.id = d.game_id
+      WHERE d.endpoint_id = r.id AND d.state = 'HELD' AND d.quiet_until <= $2 AND g.id = d.source_id
       RETURNING d.id, d.endpoint_id, d.state, d.created_at, d.body::jsonb #- '{data,entries}' AS body
     )
     INSERT INTO deliveries (id, endpoint_id, version, kind, place, body, state, tries, created_at, quiet_until)
@@ -195,7 +195,7 @@ export const WAKE_LINES = `
   UPDATE delivery_lines l SET due = $2, held_until = NULL, revision = revision + 1
   WHERE l.endpoint_id = $1 AND EXISTS (
     SELECT FROM deliveries d
-    WHERE d.endpoint_id = l.endpoint_id AND d.game_id = l.game_id AND d.state = 'WAITING')`;
+    WHERE d.endpoint_id = l.endpoint_id AND d.source_id = l.source_id AND d.state = 'WAITING')`;
 
 /** Puts by the lines of an endpoint, unless it is active by now: somebody who resumes it meanwhile wakes them. */
 export const REST_LINES = `

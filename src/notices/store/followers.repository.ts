@@ -12,7 +12,7 @@ import type { Channel, NoticeKind } from './kinds.js';
 
 export type FollowerRow = Omit<FollowerEntity, 'endpoint' | 'game'>;
 
-/** A follower of a game, with the player whose knowledge decides what it is told. */
+/** A follower of a game or an event, with the player whose knowledge decides what it is told. */
 export interface FollowerOf {
   readonly id: string;
   readonly endpointId: string;
@@ -38,12 +38,23 @@ const OF_GAMES = {
       SELECT * FROM followers WHERE game_id = g.id
       UNION ALL
       SELECT f.* FROM seats s JOIN endpoints e ON e.player_id = s.player_id
-      JOIN followers f ON f.endpoint_id = e.id AND f.game_id IS NULL
+      JOIN followers f ON f.endpoint_id = e.id AND f.game_id IS NULL AND f.tournament_id IS NULL
       WHERE s.game_id = g.id
     ) f
     JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
     LEFT JOIN api_tokens k ON k.id = e.key_id
     WHERE k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
+    ORDER BY f.created_at, f.id`,
+} as const;
+
+/** The followers of an event. */
+const OF_EVENT = {
+  name: 'followers-of-event',
+  text: `
+    SELECT f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.channel, e.locale, e.digest
+    FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
+    LEFT JOIN api_tokens k ON k.id = e.key_id
+    WHERE f.tournament_id = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
     ORDER BY f.created_at, f.id`,
 } as const;
 
@@ -65,7 +76,12 @@ export const FROM_NOW = `
     g.id = $1 OR $1 IS NULL AND g.id IN (SELECT s.game_id FROM seats s WHERE s.player_id = $2))
   ON CONFLICT (game_id) DO NOTHING`;
 
-/** Reads and writes which endpoint is told of which games. */
+/** Makes notices about an event begin at its present version. */
+const EVENT_FROM_NOW = `
+  INSERT INTO told_events (tournament_id, version) SELECT id, seq FROM tournaments WHERE id = $1
+  ON CONFLICT (tournament_id) DO NOTHING`;
+
+/** Reads and writes which endpoint is told of which games and events. */
 @Injectable()
 export class FollowersRepository {
   constructor(
@@ -89,26 +105,34 @@ export class FollowersRepository {
     return byGame;
   }
 
-  /** Stores a wish, in place of an earlier one of the endpoint about the same game. Throws QUOTA_REACHED. */
+  async ofEvent(tournamentId: string): Promise<readonly FollowerOf[]> {
+    const { rows } = await this.pool.query<FollowerOf>({ ...OF_EVENT, values: [tournamentId] });
+    return rows;
+  }
+
+  /** Stores a wish, in place of an earlier one of the endpoint about the same. Throws QUOTA_REACHED. */
   follow(playerId: string, follower: Omit<FollowerRow, 'id'>, limit: number): Promise<FollowerRow> {
     return inTransaction(this.source, async (manager) => {
       const id = (await this.replaced(manager, follower)) ?? randomUUID();
       await assertBelow(manager, playerId, OF_PLAYER, limit);
       await manager.insert(FollowerEntity, { id, ...follower });
-      await manager.query(FROM_NOW, [follower.gameId, playerId]);
+      const { gameId, tournamentId } = follower;
+      if (tournamentId === null) await manager.query(FROM_NOW, [gameId, playerId]);
+      else await manager.query(EVENT_FROM_NOW, [tournamentId]);
       return { id, ...follower };
     });
   }
 
   private async replaced(
     manager: EntityManager,
-    { endpointId, gameId }: Omit<FollowerRow, 'id'>,
+    { endpointId, gameId, tournamentId }: Omit<FollowerRow, 'id'>,
   ): Promise<string | null> {
     await manager.query('SELECT FROM endpoints WHERE id = $1 FOR NO KEY UPDATE', [endpointId]);
     const [rows]: [{ id: string }[], number] = await manager.query(
       `DELETE FROM followers
-       WHERE endpoint_id = $1 AND game_id IS NOT DISTINCT FROM $2::uuid RETURNING id`,
-      [endpointId, gameId],
+       WHERE endpoint_id = $1 AND game_id IS NOT DISTINCT FROM $2::uuid
+         AND tournament_id IS NOT DISTINCT FROM $3::uuid RETURNING id`,
+      [endpointId, gameId, tournamentId],
     );
     return rows[0]?.id ?? null;
   }

@@ -1,5 +1,5 @@
-/** Kinds of notices. */
-export const NOTICE_KINDS = [
+/** Kinds of notices about a game. */
+export const GAME_KINDS = [
   'game.begun',
   'game.changed',
   'game.request',
@@ -9,13 +9,34 @@ export const NOTICE_KINDS = [
   'game.your_turn',
   'game.time_low',
 ] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type GameKind = (typeof GAME_KINDS)[number];
+
+/** Kinds of notices about an event. */
+export const EVENT_KINDS = [
+  'tournament.changed',
+  'tournament.started',
+  'tournament.round_published',
+  'tournament.round_closed',
+  'tournament.ended',
+  'tournament.approved',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** All kinds of notices. Their order is that of notices about the same version, so new ones come last. */
+export const NOTICE_KINDS = [...GAME_KINDS, ...EVENT_KINDS] as const;
+export type NoticeKind = GameKind | EventKind;
 
 /** Kinds of deliveries: those of notices, the trial of an endpoint, that another one was paused, notices of a day. */
 export type DeliveryKind = NoticeKind | 'endpoint.test' | 'endpoint.paused' | 'digest';
 
-/** The kinds that are sent if nobody chooses: all but that of every single change. */
-export const USUAL_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'game.changed');
+/** The kinds that are sent if nobody chooses: all but those of every single change. */
+export const USUAL_GAME_KINDS = GAME_KINDS.filter((kind) => kind !== 'game.changed');
+export const USUAL_KINDS: NoticeKind[] = [
+  ...USUAL_GAME_KINDS,
+  ...EVENT_KINDS.filter((kind) => kind !== 'tournament.changed'),
+];
+
+export const isEventKind = (kind: string): kind is EventKind => kind.startsWith('tournament.');
 
 /** Chats in which a bot writes to players. */
 export type ChatChannel = 'discord' | 'slack';
@@ -37,14 +58,14 @@ export const PRIVATE_KINDS = [
   'game.time_low',
   'game.request',
   'game.ended',
-] as const satisfies readonly NoticeKind[];
+] as const satisfies readonly GameKind[];
 
 /** The kinds that a bot tells a room. None is about the turn of a reader: a room has no seat. */
 export const ROOM_KINDS = [
   'game.begun',
   'game.changed',
   'game.ended',
-] as const satisfies readonly NoticeKind[];
+] as const satisfies readonly GameKind[];
 
 /** The kind of the first thing that a room is told: that it follows a game from now on. It is not stored. */
 export const GREETING = 'room.begun';

@@ -37,7 +37,7 @@ const WORTH_IT = {
     SELECT NOT EXISTS (
       SELECT FROM followers f WHERE f.endpoint_id = $1 AND f.game_id = $2 AND f.kinds = '{}'
     ) AND NOT EXISTS (
-      SELECT FROM deliveries d WHERE d.endpoint_id = $1 AND d.game_id = $2 AND d.state IN ('SENT', 'GATHERED') AND NOT EXISTS (
+      SELECT FROM deliveries d WHERE d.endpoint_id = $1 AND d.source_id = $2 AND d.state IN ('SENT', 'GATHERED') AND NOT EXISTS (
         SELECT FROM seats s JOIN moves m ON m.game_id = s.game_id AND m.seat = s.seat
         WHERE s.game_id = $2 AND s.player_id = $3 AND m.created_at >= d.tried_at)
     ) AS yes`,
@@ -71,7 +71,7 @@ export class MailRepository {
   constructor(private readonly pool: Pool) {}
 
   /** Whether the player has acted in the game since the last letter about it, and wants mail about it. */
-  async isWorthIt({ endpointId, gameId, playerId }: HeldLine): Promise<boolean> {
+  async isWorthIt({ endpointId, sourceId: gameId, playerId }: HeldLine): Promise<boolean> {
     const values = [endpointId, gameId, playerId];
     const { rows } = await this.pool.query<{ yes: boolean }>({ ...WORTH_IT, values });
     return rows[0]?.yes === true;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { NOTICE_KINDS, type NoticeKind } from './kinds.js';
 
-/** What one endpoint is told about a game. */
+/** What one endpoint is told about a game or an event. */
 export interface Notice {
   readonly id: string;
   readonly endpointId: string;
@@ -17,7 +17,7 @@ export interface Notice {
   readonly quietUntil: number | null;
 }
 
-/** Places per version: as many as there are kinds, and some more. */
+/** Places per version: as many as there are kinds, and some more. No place that was given out may change. */
 const A_VERSION = 16;
 
 /** Place of a notice in its line: by version, and within a version by kind. */
@@ -30,7 +30,7 @@ export const placeOf = (version: number, kind: NoticeKind): number =>
  */
 interface Occasion {
   readonly endpointId: string;
-  readonly gameId: string;
+  readonly sourceId: string;
   /** For a notice about a turn: the version with which the turn began. */
   readonly version: number;
   readonly kind: NoticeKind;
@@ -39,8 +39,8 @@ interface Occasion {
 /**
  * The id of a notice: a UUID of version 8, whose content may be chosen freely (RFC 9562); here a hash of its occasion.
  */
-export function noticeId({ endpointId, gameId, version, kind }: Occasion): string {
-  const hash = createHash('sha256').update(`${endpointId} ${gameId} ${version} ${kind}`).digest();
+export function noticeId({ endpointId, sourceId, version, kind }: Occasion): string {
+  const hash = createHash('sha256').update(`${endpointId} ${sourceId} ${version} ${kind}`).digest();
   hash[6] = (hash.readUInt8(6) & 0x0f) | 0x80;
   hash[8] = (hash.readUInt8(8) & 0x3f) | 0x80;
   const hex = hash.toString('hex', 0, 16);

@@ -69,7 +69,7 @@ const GATHERED = {
   text: `
     WITH waiting AS MATERIALIZED (
       SELECT d.place, d.body::jsonb -> 'data' AS data FROM deliveries d
-      WHERE d.endpoint_id = $1 AND d.game_id = $2 AND d.state = 'WAITING' AND d.kind = 'game.changed'
+      WHERE d.endpoint_id = $1 AND d.source_id = $2 AND d.state = 'WAITING' AND d.kind = 'game.changed'
     ), lines AS (
       SELECT w.place, e.nth, e.entry ->> 'text' AS text
       FROM waiting w, jsonb_array_elements(w.data -> 'entries') WITH ORDINALITY AS e(entry, nth)
@@ -84,7 +84,7 @@ const SETTLE = {
   name: 'settle-for-room',
   text: `
     UPDATE deliveries SET state = 'SKIPPED', tried_at = $5
-    WHERE endpoint_id = $1 AND game_id = $2 AND place <= $3 AND id <> $4
+    WHERE endpoint_id = $1 AND source_id = $2 AND place <= $3 AND id <> $4
       AND state = 'WAITING' AND kind = 'game.changed'`,
 } as const;
 
@@ -128,7 +128,14 @@ export class RoomsRepository {
       await assertBelow(manager, room.playerId, OF_PLAYER, MOST_OF_PLAYER);
       const { id: endpointId, createdAt } = room;
       await manager.insert(EndpointEntity, room);
-      const follower = { id: randomUUID(), endpointId, gameId, kinds: [...ROOM_KINDS], createdAt };
+      const follower = {
+        id: randomUUID(),
+        endpointId,
+        gameId,
+        tournamentId: null,
+        kinds: [...ROOM_KINDS],
+        createdAt,
+      };
       await manager.insert(FollowerEntity, follower);
       await manager.query(FROM_NOW, [gameId, room.playerId]);
       return 'put';

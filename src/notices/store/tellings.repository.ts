@@ -46,8 +46,8 @@ export interface Telling {
   readonly begun: readonly (Spell & { readonly due: number })[];
 }
 
-const listOf = (gameId: string, notices: readonly Notice[]): object[] =>
-  notices.map((notice) => ({ ...notice, gameId }));
+const listOf = (sourceId: string, notices: readonly Notice[]): object[] =>
+  notices.map((notice) => ({ ...notice, sourceId }));
 
 /**
  * Stores up to which version the followers of games were told, and their notices. All times are milliseconds since

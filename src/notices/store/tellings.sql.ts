@@ -16,50 +16,50 @@ export const UNTOLD_AMONG = {
 } as const;
 
 /**
- * SQL that writes the notices in parameter `list` about games `guard.game_id` at time `at`; notices that exist stay as
- * they are. The line of a paused endpoint is not due until the endpoint is resumed; a line in which one only waits for
- * its reader to wake up is due at once where there is more urgent news. What is held for a digest stands in no line.
- * Lines are written in the order of their keys, as results are (`SAVE_RESULTS`): otherwise two writers could wait for
- * each other.
+ * SQL that writes the notices in parameter `list` about the games or events `guard.source_id` at time `at`; those that
+ * exist stay as they are. The line of a paused endpoint is not due until the endpoint is resumed; a line in which one
+ * only waits for its reader to wake up is due at once where there is more urgent news. What is held for a digest stands
+ * in no line. Lines are written in the order of their keys, as results are (`SAVE_RESULTS`): otherwise two writers
+ * could wait for each other.
  */
-const written = (guard: string, { list, at }: { list: string; at: string }): string => `
+export const written = (guard: string, { list, at }: { list: string; at: string }): string => `
   written AS (
     INSERT INTO deliveries
-      (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at, quiet_until)
-    SELECT n.id, n."endpointId", g.game_id, n.version, n.kind, n.place, n.body, n.state, 0, ${at},
+      (id, endpoint_id, source_id, version, kind, place, body, state, tries, created_at, quiet_until)
+    SELECT n.id, n."endpointId", g.source_id, n.version, n.kind, n.place, n.body, n.state, 0, ${at},
       to_timestamp(n."quietUntil" / 1000.0)
     FROM ${guard} g JOIN jsonb_to_recordset(${list}::jsonb) AS n(
-      id uuid, "gameId" uuid, "endpointId" uuid, version int, kind text, place int, body text, state text,
-      "quietUntil" bigint) ON n."gameId" = g.game_id
+      id uuid, "sourceId" uuid, "endpointId" uuid, version int, kind text, place int, body text, state text,
+      "quietUntil" bigint) ON n."sourceId" = g.source_id
     ON CONFLICT (id) DO NOTHING
-    RETURNING endpoint_id, game_id, quiet_until, state
+    RETURNING endpoint_id, source_id, quiet_until, state
   ), line AS (
-    INSERT INTO delivery_lines (endpoint_id, game_id, due, revision)
-    SELECT w.endpoint_id, w.game_id,
+    INSERT INTO delivery_lines (endpoint_id, source_id, due, revision)
+    SELECT w.endpoint_id, w.source_id,
       CASE WHEN e.state = 'ACTIVE' THEN min(COALESCE(w.quiet_until, ${at}::timestamptz)) END, 1
     FROM written w JOIN endpoints e ON e.id = w.endpoint_id
     WHERE w.state = 'WAITING'
-    GROUP BY w.endpoint_id, w.game_id, e.state
-    ORDER BY w.endpoint_id, w.game_id
-    ON CONFLICT (endpoint_id, game_id) DO UPDATE
+    GROUP BY w.endpoint_id, w.source_id, e.state
+    ORDER BY w.endpoint_id, w.source_id
+    ON CONFLICT (endpoint_id, source_id) DO UPDATE
     SET revision = delivery_lines.revision + 1, due = CASE WHEN EXISTS (
-      SELECT FROM deliveries d WHERE d.endpoint_id = excluded.endpoint_id AND d.game_id = excluded.game_id
+      SELECT FROM deliveries d WHERE d.endpoint_id = excluded.endpoint_id AND d.source_id = excluded.source_id
         AND d.state = 'WAITING' AND d.tries > 0
     ) THEN COALESCE(delivery_lines.due, excluded.due) ELSE LEAST(delivery_lines.due, excluded.due) END
   )`;
 
 /**
- * SQL that drops what players would be told of their turn when they wake up, or in a digest, in games `guard.game_id`:
- * the spells of seats for which `isOver` (a condition on `s.seat` and on `guard`) holds, and those of players who have
- * no seat any more.
+ * SQL that drops what players would be told of their turn when they wake up, or in a digest, in games
+ * `guard.source_id`: the spells of seats for which `isOver` (a condition on `s.seat` and on `guard`) holds, and those
+ * of players who have no seat any more.
  */
 const dropped = (guard: string, isOver: string): string => `
   dropped AS (
     UPDATE deliveries d SET state = 'SKIPPED'
     FROM ${guard}, endpoints e
-    WHERE d.game_id = ${guard}.game_id AND d.state IN ('WAITING', 'HELD') AND d.quiet_until IS NOT NULL
+    WHERE d.source_id = ${guard}.source_id AND d.state IN ('WAITING', 'HELD') AND d.quiet_until IS NOT NULL
       AND d.kind = 'game.your_turn' AND e.id = d.endpoint_id AND NOT EXISTS (
-        SELECT FROM seats s WHERE s.game_id = d.game_id AND s.player_id = e.player_id AND NOT (${isOver}))
+        SELECT FROM seats s WHERE s.game_id = d.source_id AND s.player_id = e.player_id AND NOT (${isOver}))
   )`;
 
 /**
@@ -78,22 +78,22 @@ export const TELL = {
       ORDER BY t.game_id FOR NO KEY UPDATE OF t
     ), told AS (
       UPDATE told_games t SET version = u."to" FROM untold u WHERE t.game_id = u.game_id
-      RETURNING t.game_id, u.owed, u.begun
+      RETURNING t.game_id AS source_id, u.owed, u.begun
     ), ${written('told', { list: '$3', at: '$2' })}, over AS (
-      DELETE FROM spells s USING told WHERE s.game_id = told.game_id AND NOT told.owed ? s.seat
+      DELETE FROM spells s USING told WHERE s.game_id = told.source_id AND NOT told.owed ? s.seat
     ), ${dropped(
       'told',
       `NOT told.owed ? s.seat OR told.begun @> jsonb_build_array(jsonb_build_object('seat', s.seat))`,
     )},
     begun AS (
       INSERT INTO spells (game_id, seat, since, budget, kind, due)
-      SELECT told.game_id, b.seat, b.since, b.budget, b.kind, to_timestamp(b.due / 1000.0)
+      SELECT told.source_id, b.seat, b.since, b.budget, b.kind, to_timestamp(b.due / 1000.0)
       FROM told, jsonb_to_recordset(told.begun)
         AS b(seat text, since int, budget bigint, kind text, due bigint)
       ON CONFLICT (game_id, seat) DO UPDATE
       SET since = excluded.since, budget = excluded.budget, kind = excluded.kind, due = excluded.due
     )
-    SELECT game_id AS id FROM told`,
+    SELECT source_id AS id FROM told`,
 } as const;
 
 /** Stores spells that had begun before somebody began to follow. */
@@ -125,10 +125,10 @@ export const TELL_SPELL = {
   text: `
     WITH spell AS (
       UPDATE spells SET kind = 'game.time_low', due = COALESCE($6::timestamptz, 'infinity')
-      WHERE game_id = $1 AND seat = $2 AND since = $3 AND kind = $4 RETURNING game_id
+      WHERE game_id = $1 AND seat = $2 AND since = $3 AND kind = $4 RETURNING game_id AS source_id
     ), ${dropped('spell', `s.seat = $2 AND $4 = 'game.time_low'`)},
     ${written('spell', { list: '$7', at: '$5' })}
-    SELECT game_id FROM spell`,
+    SELECT source_id FROM spell`,
 } as const;
 
 /** Puts off a spell of which it is too early to tell. */
@@ -156,7 +156,7 @@ export const FOLLOW_UP = {
       SELECT s.game_id, f.created_at AS since
       FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
       JOIN seats s ON s.player_id = e.player_id AND ($1::uuid[] IS NULL OR s.game_id = ANY($1))
-      WHERE f.game_id IS NULL
+      WHERE f.game_id IS NULL AND f.tournament_id IS NULL
       UNION ALL
       SELECT f.game_id, f.created_at
       FROM followers f JOIN endpoints e ON e.id = f.endpoint_id AND e.state <> 'GONE'
@@ -178,7 +178,7 @@ export const FORGET_GAMES = {
       OR NOT EXISTS (
         SELECT FROM followers f JOIN endpoints e ON e.id = f.endpoint_id
         WHERE f.game_id = g.id
-          OR f.game_id IS NULL AND e.player_id IN (SELECT s.player_id FROM seats s WHERE s.game_id = g.id)
+          OR f.game_id IS NULL AND f.tournament_id IS NULL AND e.player_id IN (SELECT s.player_id FROM seats s WHERE s.game_id = g.id)
       ))`,
 } as const;
 
@@ -187,15 +187,15 @@ export const AGAIN = {
   name: 'tell-again',
   text: `
     WITH again AS (
-      INSERT INTO deliveries (id, endpoint_id, game_id, version, kind, place, body, state, tries, created_at)
+      INSERT INTO deliveries (id, endpoint_id, source_id, version, kind, place, body, state, tries, created_at)
       SELECT n.id, n."endpointId", $1, n.version, n.kind, n.place, n.body, 'WAITING', 0, $3
       FROM jsonb_to_recordset($2::jsonb)
         AS n(id uuid, "endpointId" uuid, version int, kind text, place int, body text)
       ON CONFLICT (id) DO UPDATE SET state = 'WAITING', tries = 0
       RETURNING endpoint_id
     )
-    INSERT INTO delivery_lines (endpoint_id, game_id, due, revision)
+    INSERT INTO delivery_lines (endpoint_id, source_id, due, revision)
     SELECT DISTINCT endpoint_id, $1::uuid, $3::timestamptz, 1 FROM again
-    ON CONFLICT (endpoint_id, game_id) DO UPDATE
+    ON CONFLICT (endpoint_id, source_id) DO UPDATE
     SET due = excluded.due, revision = delivery_lines.revision + 1`,
 } as const;

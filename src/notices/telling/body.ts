@@ -2,7 +2,7 @@ import { firstEmpty } from '../../clocks/law.js';
 import type { GameHead, LogEntry, News } from '../../games/index.js';
 import type { Locale } from '../../language/locale.js';
 import type { Seat } from '../../rules/index.js';
-import type { GREETING, NoticeKind } from '../store/kinds.js';
+import type { GameKind, GREETING } from '../store/kinds.js';
 
 /** Bytes of log lines in a notice; with the rest it stays under 20 KB. */
 const SAID_BYTES = 14_000;
@@ -21,7 +21,7 @@ type Standing = Pick<News, 'version' | 'status' | 'owed' | 'outcome' | 'clock'>;
 type Game = Pick<GameHead, 'id' | 'ruleset' | 'scenario'>;
 
 interface Said {
-  readonly kind: NoticeKind | typeof GREETING;
+  readonly kind: GameKind | typeof GREETING;
   readonly at: Date;
   readonly entries: readonly LogEntry[];
 }

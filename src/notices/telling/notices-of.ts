@@ -1,12 +1,12 @@
 import { type GameHead, type News, seatAt } from '../../games/index.js';
 import type { FollowerOf } from '../store/followers.repository.js';
-import { isRoom, type NoticeKind } from '../store/kinds.js';
+import { type GameKind, isRoom } from '../store/kinds.js';
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
 import { bodyOf } from './body.js';
 import { holdOf, type Rest } from './quiet.js';
 
 /** The kinds of notices that a change causes, whoever gets them. */
-function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): NoticeKind[] {
+function kindsOf({ kind, outcome }: Pick<News, 'kind' | 'outcome'>): GameKind[] {
   return [
     ...(kind === 'start' ? (['game.begun'] as const) : []),
     'game.changed',
@@ -34,7 +34,7 @@ export function noticesOf(
   const entries = news.entries(seat);
   const reader = { seat, followerId: id, locale, home };
   return wished.map((kind) => ({
-    id: noticeId({ endpointId, gameId: head.id, version: news.version, kind }),
+    id: noticeId({ endpointId, sourceId: head.id, version: news.version, kind }),
     ...{ endpointId, version: news.version, kind, place: placeOf(news.version, kind) },
     body: bodyOf(head, news, { kind, at: news.at, entries }, reader),
     ...holdOf(head, follower, kind, rest),

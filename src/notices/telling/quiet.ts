@@ -1,6 +1,6 @@
 import type { GameHead } from '../../games/index.js';
 import type { FollowerOf } from '../store/followers.repository.js';
-import { isRoom, type NoticeKind } from '../store/kinds.js';
+import { type GameKind, isRoom } from '../store/kinds.js';
 import type { Notice } from '../store/notice.js';
 
 /** For how long changes are gathered before a room is told of them, so that it is told once a minute at most. */
@@ -40,7 +40,7 @@ export const wantingDigests = (followers: readonly FollowerOf[]): string[] => [
 export function holdOf(
   { clock }: Pick<GameHead, 'clock'>,
   { channel, playerId, digest }: FollowerOf,
-  kind: NoticeKind,
+  kind: GameKind,
   { at, sleepers, mornings }: Rest,
 ): Pick<Notice, 'state' | 'quietUntil'> {
   if (isRoom(channel))

@@ -6,6 +6,7 @@ import { Wall } from '../../time/wall.js';
 import { SenderService } from '../sending/sender.service.js';
 import { DeliveriesRepository } from '../store/deliveries.repository.js';
 import { TellingsRepository } from '../store/tellings.repository.js';
+import { EventTellerService } from './event-teller.service.js';
 import { RemindersService } from './reminders.service.js';
 import { TellerService } from './teller.service.js';
 
@@ -39,6 +40,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly news: NewsService,
     private readonly teller: TellerService,
+    private readonly events: EventTellerService,
     private readonly reminders: RemindersService,
     private readonly tellings: TellingsRepository,
     private readonly deliveries: DeliveriesRepository,
@@ -98,6 +100,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     const now = this.wall.now();
     const since = isSweep ? 0 : this.lookedAt - OVERLAP_MS;
     await this.teller.tell(await this.tellings.untold(since, FOUND));
+    await this.events.look();
     await this.reminders.look();
     await this.deliveries.gather(now);
     if (isSweep) await this.tidy(now);
@@ -116,6 +119,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async tidy(now: number): Promise<void> {
     await this.tellings.forgetGames();
+    await this.events.forget();
     await this.deliveries.tidy(now);
   }
 }

@@ -71,9 +71,9 @@ export class RemindersService {
   ): Notice {
     const { id: followerId, endpointId, locale } = follower;
     const home = this.environment.publicUrl ?? '';
-    const { id: gameId, version } = head;
+    const { id: sourceId, version } = head;
     return {
-      id: noticeId({ endpointId, gameId, version: since, kind }),
+      id: noticeId({ endpointId, sourceId, version: since, kind }),
       ...{ endpointId, version, kind, place: placeOf(version, kind) },
       body: bodyOf(
         head,

@@ -1,9 +1,9 @@
 import type { Locale, Text } from '../../language/locale.js';
 import type { Ruleset } from '../../rules/index.js';
-import type { NoticeKind } from '../store/kinds.js';
+import type { GameKind } from '../store/kinds.js';
 import type { Told } from './told.js';
 
-const TITLES: Readonly<Record<Exclude<NoticeKind, 'game.ended'>, Text>> = {
+const TITLES: Readonly<Record<Exclude<GameKind, 'game.ended'>, Text>> = {
   'game.begun': { en: '{game} begins', ja: '{game}が始まりました' },
   'game.changed': { en: 'Something happened in {game}', ja: '{game}に動きがありました' },
   'game.request': { en: 'A request in {game}', ja: '{game}で申し出があります' },

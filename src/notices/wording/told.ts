@@ -1,9 +1,9 @@
 import type { Seat } from '../../rules/index.js';
-import type { NoticeKind } from '../store/kinds.js';
+import type { GameKind } from '../store/kinds.js';
 
 /** The parts of a notice's body (see `bodyOf`) from which texts are made. */
 export interface Told {
-  readonly type: NoticeKind;
+  readonly type: GameKind;
   readonly timestamp: string;
   readonly data: {
     readonly game: {

@@ -14,6 +14,7 @@ export const TABLES = [
   'mail_codes',
   ...(['endpoints', 'followers', 'told_games', 'spells', 'deliveries', 'delivery_lines'] as const),
   ...(['tournaments', 'tournament_facts', 'tournament_games', 'tournament_people'] as const),
+  'told_events',
   ...(['pulses', 'outages'] as const),
 ] as const;
 /** What a service notes of its own runs. A restored one finds out by it that it was away since the backup. */

@@ -14,14 +14,13 @@ export function isSeen(
   return round !== undefined && round.state !== 'PROPOSED';
 }
 
-/**
- * Throws NOT_FOUND, as for an event that does not exist, where the event is a draft and the player neither runs it nor
- * is invited.
- */
+/** Whether a player may know of an event: of a draft only those who run it or are invited. */
+export const isKnownTo = (event: Tournament, playerId: string | null): boolean =>
+  event.phase !== 'DRAFT' ||
+  (playerId !== null &&
+    (event.roles[playerId] !== undefined || entryOf(event, playerId) !== undefined));
+
+/** Throws NOT_FOUND, as for an event that does not exist, where the player may not know of it. */
 export function mayKnow({ event }: LiveTournament, playerId: string | null): void {
-  if (event.phase !== 'DRAFT') return;
-  const isTheirs =
-    playerId !== null &&
-    (event.roles[playerId] !== undefined || entryOf(event, playerId) !== undefined);
-  if (!isTheirs) throw noSuchEvent();
+  if (!isKnownTo(event, playerId)) throw noSuchEvent();
 }

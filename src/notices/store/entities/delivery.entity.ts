@@ -8,21 +8,20 @@ import {
   type Relation,
 } from 'typeorm';
 
-import { GameEntity } from '../../../games/index.js';
 import type { DeliveryKind, DeliveryState } from '../kinds.js';
 import { EndpointEntity } from './endpoint.entity.js';
 
 /** A notice that waits for its endpoint, has arrived, or was given up. */
 @Entity('deliveries')
 @Index('ix_deliveries_apart', ['quietUntil'], {
-  where: "state = 'WAITING' AND game_id IS NULL",
+  where: "state = 'WAITING' AND source_id IS NULL",
 })
 @Index('ix_deliveries_endpoint', ['endpointId', 'createdAt', 'id'])
 @Index('ix_deliveries_held', ['quietUntil'], { where: "state = 'HELD'" })
-@Index('ix_deliveries_quiet', ['gameId'], {
+@Index('ix_deliveries_quiet', ['sourceId'], {
   where: "state IN ('WAITING', 'HELD') AND quiet_until IS NOT NULL",
 })
-@Index('ix_deliveries_waiting', ['endpointId', 'gameId', 'place'], { where: "state = 'WAITING'" })
+@Index('ix_deliveries_waiting', ['endpointId', 'sourceId', 'place'], { where: "state = 'WAITING'" })
 export class DeliveryEntity {
   /** Id of the notice: the same on every try, and always the same for the same notice. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_deliveries' })
@@ -35,23 +34,19 @@ export class DeliveryEntity {
   @Column({ name: 'endpoint_id', type: 'uuid' })
   endpointId!: string;
 
-  @ManyToOne(() => GameEntity, { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'game_id', foreignKeyConstraintName: 'fk_deliveries_game' })
-  game!: Relation<GameEntity> | null;
+  /** Id of the game or event that it is about; null: of neither, e.g. a trial of an endpoint; it stands in no line. */
+  @Index('ix_deliveries_source')
+  @Column({ name: 'source_id', type: 'uuid', nullable: true })
+  sourceId!: string | null;
 
-  /** null: the notice is about no game, e.g. a trial of an endpoint; it stands in no line. */
-  @Index('ix_deliveries_game')
-  @Column({ name: 'game_id', type: 'uuid', nullable: true })
-  gameId!: string | null;
-
-  /** The version of the game that the notice is about. */
+  /** The version of the game or event that the notice is about. */
   @Column({ type: 'int' })
   version!: number;
 
   @Column({ type: 'text' })
   kind!: DeliveryKind;
 
-  /** Place in its line: notices about one game are sent one after the other. */
+  /** Place in its line: notices about one game or event are sent one after the other. */
   @Column({ type: 'int' })
   place!: number;
 
@@ -82,7 +77,7 @@ export class DeliveryEntity {
 
   /**
    * When its reader, who sleeps, wakes up, or when their next digest is due; it is sent then. null: it is sent at once.
-   * Of a notice about no game: when it is tried next.
+   * Of a notice about neither: when it is tried next.
    */
   @Column({ name: 'quiet_until', type: 'timestamptz', nullable: true })
   quietUntil!: Date | null;

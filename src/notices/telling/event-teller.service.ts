@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+
+import { Environment } from '../../config/environment.js';
+import { log } from '../../observing/log.js';
+import { Wall } from '../../time/wall.js';
+import { isKnownTo, isSeen } from '../../tournaments/running/access.js';
+import {
+  type LiveTournament,
+  LiveTournamentsService,
+} from '../../tournaments/running/live-tournaments.service.js';
+import { EventTellingsRepository } from '../store/event-tellings.repository.js';
+import { type FollowerOf, FollowersRepository } from '../store/followers.repository.js';
+import type { Notice } from '../store/notice.js';
+import type { Untold } from '../store/tellings.repository.js';
+import { eventNoticesOf } from './event-notices-of.js';
+
+/** How many events one look returns. */
+const FOUND = 50;
+/** How many facts are told in one go. */
+const AT_ONCE = 50;
+
+/** A range of facts: those after the first number, through the second. */
+type Range = readonly [after: number, through: number];
+
+/**
+ * Tells the followers of an event what has been done in it since they were told last: what their players may know. As
+ * with games, one statement writes both the notices and up to which fact they go.
+ */
+@Injectable()
+export class EventTellerService {
+  constructor(
+    private readonly tournaments: LiveTournamentsService,
+    private readonly followers: FollowersRepository,
+    private readonly tellings: EventTellingsRepository,
+    private readonly environment: Environment,
+    private readonly wall: Wall,
+  ) {}
+
+  /** Writes the notices that are missing; an event that fails does not keep the others waiting. */
+  async look(): Promise<void> {
+    for (const event of await this.tellings.untold(FOUND))
+      await this.tellAll(event).catch((error: unknown) =>
+        log.warn({ tournamentId: event.id, error: String(error) }, 'an event could not be told'),
+      );
+  }
+
+  /** Forgets which events nobody follows any more. */
+  forget(): Promise<void> {
+    return this.tellings.forget();
+  }
+
+  private async tellAll({ id, from, to }: Untold): Promise<void> {
+    const followers = await this.followers.ofEvent(id);
+    const live = await this.tournaments.fresh(id);
+    for (let after = from; after < to; after += AT_ONCE) {
+      const through = Math.min(after + AT_ONCE, to);
+      const notices = this.noticesOf(live, [after, through], followers);
+      const part = { id, from: after, to: through };
+      if (!(await this.tellings.tell(part, notices, this.wall.now()))) return;
+    }
+  }
+
+  /**
+   * Makes the notices after that fact for these followers again; returns up to which fact they are complete.
+   */
+  async again(
+    { tournamentId, after }: { readonly tournamentId: string; readonly after: number },
+    followers: readonly FollowerOf[],
+  ): Promise<{ notices: Notice[]; through: number }> {
+    const live = await this.tournaments.fresh(tournamentId);
+    if (!followers.some(({ playerId }) => isKnownTo(live.event, playerId)))
+      return { notices: [], through: after };
+    const through = Math.max(after, Math.min(after + AT_ONCE, live.facts.length));
+    return { notices: this.noticesOf(live, [after, through], followers), through };
+  }
+
+  private noticesOf(
+    live: LiveTournament,
+    range: Range,
+    followers: readonly FollowerOf[],
+  ): Notice[] {
+    const home = this.environment.publicUrl ?? '';
+    const { event } = live;
+    const facts = live.facts.slice(...range);
+    const all = followers
+      .filter(({ playerId }) => isKnownTo(event, playerId))
+      .flatMap((follower) =>
+        facts
+          .filter((fact) => isSeen({ event, playerId: follower.playerId }, fact))
+          .flatMap((fact) => eventNoticesOf(live, fact, follower, home)),
+      );
+    return [...new Map(all.map((notice) => [notice.id, notice])).values()];
+  }
+}
