@@ -1,5 +1,13 @@
 /** The Japanese sentences of the REST interface's description, keyed by the English ones; `api-pages` puts them in. */
 export const JAPANESE: Readonly<Record<string, string>> = {
+  'Ask for the way back to your player, by mail': '自分のプレイヤーに戻るリンクをメールで求める',
+  'If the address is confirmed, a letter goes there with a link that is good once, for 30 minutes. The answer is the same if it is not.':
+    'アドレスが確認済みであれば、30分間に一度だけ使えるリンクを送る。確認済みでなくても答えは同じ。',
+  'The mail address that the player has confirmed.': 'プレイヤーが確認したメールアドレス。',
+  'A new session by the code of a letter': 'メールのコードで新しいセッションを得る',
+  'It is good once. Sessions from before stay good.':
+    'コードは一度だけ有効。それまでのセッションも有効なまま。',
+  'From the link in the letter.': 'メールのリンクにあるもの。',
   'Players by exactly their names': '名前の完全一致でプレイヤーを探す',
   'One answer a name, in the order asked.': '尋ねた順に、名前ごとに一つの答え。',
   'At most 500, each as its player wrote it.': '500個まで。本人の書いたとおりの名前。',

@@ -1,11 +1,14 @@
 import type { MailboxFragment } from './generated/graphql.js';
 import {
   MailAddressDocument,
+  RecoverSessionDocument,
   RemoveMailAddressDocument,
   SetMailAddressDocument,
   SetMailDigestDocument,
+  TakeSessionDocument,
 } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
+import type * as Types from './types.js';
 
 // Functions for mail are apart: a page can load them when they are wanted.
 
@@ -33,4 +36,17 @@ export async function setMailDigest(connection: Connection, digest: boolean): Pr
 /** Nothing more is sent, and the address is forgotten. */
 export async function removeMailAddress(connection: Connection): Promise<Mailbox> {
   return (await ask(connection, RemoveMailAddressDocument, {})).removeMailAddress;
+}
+
+/**
+ * Asks for a letter with a link by which the player of that confirmed address gets another session; whether it is
+ * confirmed nobody is told. Throws INVALID_INPUT, RATE_LIMITED.
+ */
+export async function recoverSession(connection: Connection, address: string): Promise<void> {
+  await ask(connection, RecoverSessionDocument, { address }, 'once');
+}
+
+/** A new session by the code of such a link, which is good once. Throws INVALID_INPUT where it is not. */
+export async function takeSession(connection: Connection, code: string): Promise<Types.Session> {
+  return (await ask(connection, TakeSessionDocument, { code }, 'once')).takeSession;
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { GamesModule } from '../games/index.js';
 import { Outbound } from '../outbound/outbound.js';
+import { PlayersModule } from '../players/players.module.js';
 import { TournamentsModule } from '../tournaments/tournaments.module.js';
 import { EndpointsController } from './api/endpoints.controller.js';
 import { EndpointsResolver } from './api/endpoints.resolver.js';
@@ -11,11 +12,14 @@ import { KeysController } from './api/keys.controller.js';
 import { MailPagesController } from './api/mail-pages.controller.js';
 import { MailboxesResolver } from './api/mailboxes.resolver.js';
 import { PushResolver } from './api/push.resolver.js';
+import { RecoveriesController } from './api/recoveries.controller.js';
+import { RecoveriesResolver } from './api/recoveries.resolver.js';
 import { AccountsService } from './endpoints/accounts.service.js';
 import { EndpointsService } from './endpoints/endpoints.service.js';
 import { FollowersService } from './endpoints/followers.service.js';
 import { MailboxesService } from './endpoints/mailboxes.service.js';
 import { PushesService } from './endpoints/pushes.service.js';
+import { RecoveriesService } from './endpoints/recoveries.service.js';
 import { ReplaysService } from './endpoints/replays.service.js';
 import { RoomsService } from './endpoints/rooms.service.js';
 import { TrialsService } from './endpoints/trials.service.js';
@@ -46,9 +50,16 @@ import { TellerService } from './telling/teller.service.js';
   imports: [
     GamesModule,
     TournamentsModule,
+    PlayersModule,
     TypeOrmModule.forFeature([EndpointEntity, FollowerEntity, DeliveryEntity]),
   ],
-  controllers: [EndpointsController, FollowersController, KeysController, MailPagesController],
+  controllers: [
+    EndpointsController,
+    FollowersController,
+    KeysController,
+    MailPagesController,
+    RecoveriesController,
+  ],
   providers: [
     Outbound,
     EndpointsRepository,
@@ -74,6 +85,8 @@ import { TellerService } from './telling/teller.service.js';
     EndpointsResolver,
     MailboxesService,
     MailboxesResolver,
+    RecoveriesService,
+    RecoveriesResolver,
     PushesRepository,
     PushesService,
     PushResolver,

@@ -17,7 +17,13 @@ import type { Caller } from './caller.js';
 import { NamedService } from './named.service.js';
 import { Player } from './player.entity.js';
 import { NameInput, NamesInput, NewApiToken } from './players.input.js';
-import { CreatedApiToken, PlayersNamed, Session } from './players.objects.js';
+import {
+  CreatedApiToken,
+  PlayersNamed,
+  Session,
+  type SessionAnswer,
+  shownSession,
+} from './players.objects.js';
 import { PlayersService } from './players.service.js';
 
 type TokenAnswer = Omit<ApiToken, 'hash' | 'player' | 'playerId' | 'revokedAt'>;
@@ -25,16 +31,6 @@ type TokenAnswer = Omit<ApiToken, 'hash' | 'player' | 'playerId' | 'revokedAt'>;
 function shown({ id, name, scopes, expiresAt, lastUsedAt, createdAt }: ApiToken): TokenAnswer {
   return { id, name, scopes, expiresAt, lastUsedAt, createdAt };
 }
-
-interface SessionAnswer {
-  readonly token: string;
-  readonly player: Pick<Player, 'id' | 'name'>;
-}
-
-const shownSession = ({ token, player: { id, name } }: Session): SessionAnswer => ({
-  token,
-  player: { id, name },
-});
 
 @ApiTags('players')
 @Controller('v1')

@@ -34,6 +34,6 @@ import { TokensInUse } from './tokens-in-use.js';
     PlayersResolver,
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
-  exports: [NamesRepository, TokensService, ApiTokensService, TokensInUse],
+  exports: [NamesRepository, PlayersService, TokensService, ApiTokensService, TokensInUse],
 })
 export class PlayersModule {}

@@ -18,6 +18,17 @@ export class Session {
   player!: Player;
 }
 
+/** A session as REST gives it out. */
+export interface SessionAnswer {
+  readonly token: string;
+  readonly player: Pick<Player, 'id' | 'name'>;
+}
+
+export const shownSession = ({ token, player: { id, name } }: Session): SessionAnswer => ({
+  token,
+  player: { id, name },
+});
+
 @ObjectType()
 export class CreatedApiToken {
   @Field({ description: 'Keep it: it is not shown again.' })

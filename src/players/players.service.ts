@@ -50,6 +50,11 @@ export class PlayersService {
     return this.session(player);
   }
 
+  /** A new session for a player whom the caller has proved to be, not by a token; sessions from before stay valid. */
+  async sessionOf(playerId: string): Promise<Session> {
+    return this.session(await this.players.findOneByOrFail({ id: playerId }));
+  }
+
   private async session(player: Player): Promise<Session> {
     return { token: await this.tokens.issueSession(player), player };
   }

@@ -60,6 +60,14 @@ const LATE = {
   ja: '何も表示されない場合は、<a href="">このページを読み込み直してください</a>。',
 } as const satisfies Record<Locale, string>;
 
+/** What the link says by which who has lost their session gets another by mail; in both, as a reader may switch. */
+const COME_BACK = {
+  en: 'Have the way back to your player mailed',
+  ja: '以前のプレイヤーに戻るリンクをメールで受け取る',
+} as const satisfies Record<Locale, string>;
+
+const comeBack = (): string => ` data-en="${COME_BACK.en}" data-ja="${COME_BACK.ja}"`;
+
 /** Preload tags: without them, a script would be found only after the one before it has loaded. */
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `\n    <link rel="modulepreload" href="/table/${file}">`).join('');
@@ -69,23 +77,25 @@ const groundLink = ({ ground }: Preview): string =>
     ? ''
     : `\n    <link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(ground)}">`;
 
-interface PageContents {
+export interface PageContents {
   /** true: the page is for a game. */
   readonly isGame?: boolean;
   readonly preview?: Preview | null;
+  /** Whether the service sends mail. */
+  readonly hasMail?: boolean;
 }
 
 /** The HTML at `/play` and below; its script makes the content. */
 export const tablePage = (
   locale: Locale,
   beginning: Beginning,
-  { isGame = false, preview = null }: PageContents = {},
+  { isGame = false, preview = null, hasMail = false }: PageContents = {},
 ): string =>
   shell(
     locale,
     preview === null ? 'Muster' : `${preview.title} – Muster`,
     beginning,
-    `    <div id="page"><noscript>${NEEDS_SCRIPT[locale]}</noscript><p class="late">${LATE[locale]}</p></div>
+    `    <div id="page"${hasMail ? comeBack() : ''}><noscript>${NEEDS_SCRIPT[locale]}</noscript><p class="late">${LATE[locale]}</p></div>
     <script type="module" src="/table/${beginning.script}"></script>`,
     preloads([
       ...beginning.shared,

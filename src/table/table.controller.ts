@@ -9,7 +9,7 @@ import { RequestLocale } from '../language/locale.decorator.js';
 import { asLocale, type Locale } from '../language/locale.js';
 import { Anonymous, Needs } from '../players/auth.guard.js';
 import { Built } from './built.js';
-import { manifest, tablePage } from './pages.js';
+import { manifest, type PageContents, tablePage } from './pages.js';
 import { ownOrigin, previewOf } from './preview.js';
 import { welcomePage } from './welcome.js';
 
@@ -44,7 +44,7 @@ export class TableController {
   @Header('cache-control', 'no-cache')
   @Header('vary', 'accept-language')
   table(@RequestLocale() locale: Locale): string {
-    return tablePage(locale, this.built.beginning);
+    return this.page(locale);
   }
 
   /** The same page, on which an account of a chat is linked. */
@@ -53,7 +53,16 @@ export class TableController {
   @Header('cache-control', 'no-cache')
   @Header('vary', 'accept-language')
   chatLink(@RequestLocale() locale: Locale): string {
-    return tablePage(locale, this.built.beginning);
+    return this.page(locale);
+  }
+
+  /** The same page, for who has lost their session. */
+  @Get('recover')
+  @Header('content-type', HTML)
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'accept-language')
+  recover(@RequestLocale() locale: Locale): string {
+    return this.page(locale);
   }
 
   /** The same page, on which a seat of a game is taken over. */
@@ -62,7 +71,7 @@ export class TableController {
   @Header('cache-control', 'no-cache')
   @Header('vary', 'accept-language')
   seat(@RequestLocale() locale: Locale): string {
-    return tablePage(locale, this.built.beginning);
+    return this.page(locale);
   }
 
   /** The same page, for events. */
@@ -71,7 +80,7 @@ export class TableController {
   @Header('cache-control', 'no-cache')
   @Header('vary', 'accept-language')
   events(@RequestLocale() locale: Locale): string {
-    return tablePage(locale, this.built.beginning);
+    return this.page(locale);
   }
 
   /**
@@ -89,7 +98,7 @@ export class TableController {
     const game = await this.games.read(null, id).catch(() => null);
     const origin = this.environment.publicUrl ?? ownOrigin(request);
     const preview = game && previewOf(game, locale, origin);
-    return tablePage(locale, this.built.beginning, { isGame: id !== 'new', preview });
+    return this.page(locale, { isGame: id !== 'new', preview });
   }
 
   @Get('worker.js')
@@ -112,5 +121,10 @@ export class TableController {
     if (file === null) throw appError('NOT_FOUND', { thing: { en: 'page', ja: 'ページ' } });
     void reply.headers({ 'cache-control': FOR_EVER, 'content-type': file.type });
     return file.content;
+  }
+
+  private page(locale: Locale, contents: Omit<PageContents, 'hasMail'> = {}): string {
+    const hasMail = this.environment.mail !== undefined;
+    return tablePage(locale, this.built.beginning, { ...contents, hasMail });
   }
 }

@@ -6,6 +6,7 @@ import { Lazy } from './lazy.js';
 import { notice, tell, TOLD } from './notices.js';
 import { known } from './players.js';
 import { CHANGED, kept, locale, speak } from './session.js';
+import { ComeBack } from './sign-up.js';
 import { Trouble } from './trouble.js';
 import { words } from './words.js';
 
@@ -33,7 +34,13 @@ function useTold(): string | null {
 export function Notice() {
   const told = useTold();
   if (told === null) return null;
-  return <Trouble text={told} retry={() => tell(null)} retryName={words().understood} />;
+  const w = words();
+  return (
+    <>
+      <Trouble text={told} retry={() => tell(null)} retryName={w.understood} />
+      {told === w.signedOut && <ComeBack />}
+    </>
+  );
 }
 
 /** The player of this browser; a press shows everybody who can play in it. */

@@ -19,7 +19,9 @@ function Page() {
         <LinkGate>
           <Lazy
             load={() =>
-              ['chat', 'seat'].includes(area) ? import('./opened.js') : import('./events/pages.js')
+              /^(chat|seat|recover)$/.test(area)
+                ? import('./opened.js')
+                : import('./events/pages.js')
             }
             shown={({ Page: Part }) => <Part />}
           />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { MusterError } from '../../client/src/index.js';
 import { tell } from './notices.js';
-import { forget, kept, muster, playAs, playerOf } from './session.js';
+import { forget, kept, locale, muster, playAs, playerOf } from './session.js';
 import { Trouble } from './trouble.js';
 import { words } from './words.js';
 
@@ -12,6 +12,12 @@ const isUnkept = (error: unknown): boolean => error instanceof DOMException;
 export function messageOf(error: unknown): string {
   if (isUnkept(error)) return words().keepsNothing;
   return error instanceof MusterError && error.code !== 'NETWORK' ? error.message : words().offline;
+}
+
+/** A link for who has lost their token. Its words come with the page, and only where the service sends mail. */
+export function ComeBack() {
+  const text = document.getElementById('page')?.dataset[locale()];
+  return text ? <a href="/recover">{text}</a> : null;
 }
 
 /** The form to sign up: a name, and nothing else. */
@@ -43,6 +49,7 @@ export function SignUp({ onDone }: { onDone: () => void }) {
       <button class="btn go" disabled={busy}>
         {w.goOn}
       </button>
+      <ComeBack />
       {trouble !== null && <Trouble text={trouble} />}
     </form>
   );

@@ -33,7 +33,7 @@ const PUBLIC = {
     'tournament',
     'tournaments',
   ],
-  Mutation: ['signUp'],
+  Mutation: ['recoverSession', 'signUp', 'takeSession'],
   Subscription: ['gameChanged', 'tournamentChanged'],
 } as const;
 
@@ -42,7 +42,7 @@ const PUBLIC = {
  * scope at all, since the answer does not depend on who asks.
  */
 const SCOPED: Readonly<Record<string, readonly string[]>> = {
-  nothing: ['rule', 'rulesets', 'signUp'],
+  nothing: ['recoverSession', 'rule', 'rulesets', 'signUp', 'takeSession'],
   read: [
     ...[
       'boards',
@@ -84,7 +84,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|tournaments.*|t\/.*|chat\/link|seat\/.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players|v1\/discord\/interactions|v1\/slack\/.*))$/,
+    /^(GET \/(graphql.*|play.*|tournaments.*|t\/.*|recover|chat\/link|seat\/.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players(\/recover.*)?|v1\/discord\/interactions|v1\/slack\/.*))$/,
   // The monitor has a token of its own; a session is renewed by who is signed in.
   none: /^(GET \/metrics|POST \/v1\/(players\/me\/(token|name)|games\/:\w+\/seat-offer))$/,
   account:
@@ -103,6 +103,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /metrics',
   'GET /play',
   'GET /chat/link',
+  'GET /recover',
   'GET /seat/:id',
   'GET /play/:id',
   'GET /table/:file',
@@ -122,6 +123,8 @@ const PUBLIC_ROUTES: readonly string[] = [
   'POST /v1/slack/actions',
   'POST /v1/slack/commands',
   'POST /v1/players',
+  'POST /v1/players/recover',
+  'POST /v1/players/recover/session',
   'GET /v1/keys',
   'GET /v1/rulesets',
   'GET /v1/rulesets/:id',

@@ -154,6 +154,119 @@ describe('an address', () => {
   });
 });
 
+/** The code of the link by which a player comes back. */
+const codeIn = ({ text }: Posted): string =>
+  new RegExp(`${HOME}/recover#code=([\\w-]{43})\\s`).exec(text)![1]!;
+
+describe('a player who has lost their session', () => {
+  const ask = (address: string) =>
+    app
+      .rest('POST /v1/players/recover', { body: { address } })
+      .then(({ status, text, headers }) => ({
+        ...{ status, text },
+        headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+      }));
+  const take = (code: string, by = app) =>
+    by.rest('POST /v1/players/recover/session', { body: { code } });
+  const isRefused = async (code: string): Promise<void> => {
+    const { status, body } = await take(code);
+    expect([status, body.error?.code]).toEqual([400, 'INVALID_INPUT']);
+  };
+  async function mailedCode(address: string, count = 2): Promise<string> {
+    await ask(address);
+    return codeIn(await lastTo(address, count));
+  }
+
+  it('comes back by the link that their address is sent, once, and older sessions stay', async () => {
+    const ada = await app.signUp('Ada');
+    const address = await confirmed(ada);
+    const code = await mailedCode(address);
+    const { status, body } = await take(code);
+    expect([status, body.player]).toEqual([201, { id: ada.id, name: 'Ada' }]);
+    for (const token of [body.token, ada.token])
+      expect((await app.rest('GET /v1/players/me', { token })).body.id).toBe(ada.id);
+    const told = await lastTo(address, 3);
+    expect(told.subject).toContain('came back');
+    expect(told.text).not.toContain(code);
+    await isRefused(code);
+  });
+
+  it('does so over GraphQL too, in the language of the mailbox', async () => {
+    const ada = await app.signUp('Ada');
+    const address = await confirmed(ada, 'JA');
+    const asked = await app.ask(
+      'mutation ($address: String!) { recoverSession(address: $address) }',
+      { address: address.toUpperCase() },
+    );
+    expect(asked.recoverSession).toBe(true);
+    const letter = await lastTo(address, 2);
+    expect(letter.subject).toBe('Muster: プレイヤーの復元');
+    expect(letter.text).not.toContain('Ada');
+    const TAKE = 'mutation ($code: String!) { takeSession(code: $code) { token player { id } } }';
+    const { takeSession } = await app.ask(TAKE, { code: codeIn(letter) });
+    expect(takeSession.player.id).toBe(ada.id);
+    expect((await lastTo(address, 3)).subject).toContain('復元されました');
+  });
+
+  it('is answered as anybody is whose address is known to nobody, before it is looked up', async () => {
+    const known = await confirmed(await app.signUp());
+    const held = await app.pool.connect();
+    await held.query('BEGIN');
+    // Whoever waited for the look-up would wait for this.
+    await held.query('LOCK TABLE endpoints, mail_codes');
+    const [one, other] = [await ask(known), await ask(newAddress())];
+    await held.query('COMMIT');
+    held.release();
+    expect(one).toEqual(other);
+    expect([one.status, one.text]).toEqual([204, '']);
+    await lastTo(known, 2);
+    expect(sink.letters).toHaveLength(2);
+  });
+
+  it('has no use of a code that is altered, old, or replaced by a newer one', async () => {
+    const address = await confirmed(await app.signUp());
+    const first = await mailedCode(address);
+    const second = await mailedCode(address, 3);
+    await isRefused(first);
+    await isRefused(`${second.slice(0, -1)}${second.endsWith('A') ? 'E' : 'A'}`);
+    await isRefused('');
+    await isRefused(`${second}A`);
+    time.pass(HOUR / 2);
+    await isRefused(second);
+  });
+
+  it('has no use of one where the address has been changed or stopped since', async () => {
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const codes = [await mailedCode(await confirmed(ada)), await mailedCode(await confirmed(bob))];
+    await confirmed(ada);
+    await app.pool.query(`UPDATE endpoints SET state = 'GONE' WHERE player_id = $1`, [bob.id]);
+    for (const code of codes) await isRefused(code);
+    const stopped = (await standing(bob)).address as string;
+    sink.letters.length = 0;
+    await ask(stopped);
+    const last = await confirmed(await app.signUp());
+    expect(sink.letters.map(({ to }) => to)).toEqual([last]);
+  });
+
+  it('never comes back twice by one code, on two instances at once', async () => {
+    const other = await app.sibling();
+    try {
+      for (let i = 0; i < 5; i++) {
+        const code = await mailedCode(await confirmed(await app.signUp()));
+        const taken = await Promise.all([
+          take(code),
+          take(code, other),
+          take(code),
+          take(code, other),
+        ]);
+        expect(taken.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
 describe('a service that sends two letters an hour', () => {
   let strict: TestApp;
   beforeAll(async () => {
@@ -180,6 +293,31 @@ describe('a service that sends two letters an hour', () => {
     expect(sink.letters.filter(({ to }) => /victim/i.test(to))).toHaveLength(2);
     for (let i = 5; i < 20; i++) expect(await asks(newAddress())).toBeUndefined();
     expect(await asks(newAddress())).toBe('RATE_LIMITED');
+  });
+
+  it('counts those with the way back among them, whatever is answered', async () => {
+    const other = await startApp({
+      ...{ SMTP_URL: sink.url, MAIL_FROM: 'games@muster.example', PUBLIC_URL: HOME },
+      LETTERS_PER_HOUR: '2',
+    });
+    const ask = (address: string) => other.rest('POST /v1/players/recover', { body: { address } });
+    try {
+      const [address, last] = [newAddress(), newAddress()];
+      for (const to of [address, last]) {
+        const { token } = await other.signUp();
+        await other.ask(SET, { input: { address: to, locale: 'EN' } }, token);
+        await other.rest(`POST ${linkIn(await lastTo(to), 'confirm')}`);
+      }
+      for (let i = 2; i < 6; i++) expect((await ask(address)).status).toBe(204);
+      await ask(last);
+      await lastTo(last, 2);
+      expect(sink.letters.filter(({ to }) => to === address)).toHaveLength(2);
+      for (let i = 7; i < 20; i++) expect((await ask(newAddress())).status).toBe(204);
+      for (const to of [address, newAddress()])
+        expect((await ask(to)).body.error?.code).toBe('RATE_LIMITED');
+    } finally {
+      await other.stop();
+    }
   });
 });
 
@@ -285,6 +423,11 @@ describe('a service without a mail server', () => {
       const answer = await other.graphql(SET, { input }, token);
       expect(answer.errors?.[0]?.extensions.code).toBe('NO_MAIL');
       expect((await other.rest('GET /mail/stop/x')).status).toBe(409);
+      for (const [route, body] of [
+        ['POST /v1/players/recover', { address: 'a@b.example' }],
+        ['POST /v1/players/recover/session', { code: 'x' }],
+      ] as const)
+        expect((await other.rest(route, { body })).body.error.code).toBe('NO_MAIL');
     } finally {
       await other.stop();
     }

@@ -79,6 +79,8 @@ const POSTED: readonly string[] = [
   'POST /v1/games',
   'POST /v1/players',
   'POST /v1/players/named',
+  'POST /v1/players/recover',
+  'POST /v1/players/recover/session',
   'POST /v1/tokens',
   'POST /v1/rulesets/ops1812/combat/odds',
   'POST /v1/games/:id/cards/event',

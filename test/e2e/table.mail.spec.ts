@@ -61,6 +61,59 @@ inBrowser('mail on the page', () => {
   );
 });
 
+inBrowser('a player whose session has ended', () => {
+  let sink: SmtpSink;
+  const house = useHouse(async () => {
+    sink = await startSmtpSink();
+    return {
+      ...{ SMTP_URL: sink.url, MAIL_FROM: 'Muster <games@muster.example>' },
+      PUBLIC_URL: 'https://muster.example',
+    };
+  });
+  afterAll(() => sink.stop());
+
+  it(
+    'is led to the way back, and plays on by the link and a press',
+    async () => {
+      const ada = await house.app.signUp('Ada');
+      const set = `mutation { setMailAddress(input: { address: "${ADDRESS}" }) { waiting } }`;
+      await house.app.ask(set, {}, ada.token);
+      await until(() => sink.letters.length === 1);
+      const path = /\/mail\/confirm\/[\w-]+/.exec(sink.letters[0]!.text)![0];
+      await house.app.rest(`POST ${path}`);
+
+      const page = await house.visit({ ...ada, token: 'a.dead.token' }, '/play');
+      const kept = async () => JSON.parse((await page.evaluate(`localStorage.muster`)) as string);
+      await page.getByText('You are signed out here').first().waitFor();
+      await page
+        .getByRole('link', { name: 'Have the way back to your player mailed' })
+        .first()
+        .click();
+      await page.getByLabel('Mail address').fill(ADDRESS);
+      await page.getByRole('button', { name: 'Send me the link' }).click();
+      await page.getByText('If that address is confirmed here').waitFor();
+      await until(() => sink.letters.length === 2);
+      const link = /\/recover#code=[\w-]+/.exec(sink.letters[1]!.text)![0];
+
+      // Only the part behind the `#` changes: the page is not loaded anew.
+      await page.evaluate(`location.assign(${JSON.stringify(link)})`);
+      const button = page.getByRole('button', { name: 'Play here again' });
+      await button.waitFor();
+      expect([page.url(), sink.letters.length]).toEqual([`${house.app.url}/recover`, 2]);
+      await button.click();
+      await page.getByText('This browser plays as Ada.').waitFor();
+      const { token, player } = await kept();
+      expect(player).toEqual({ id: ada.id, name: 'Ada' });
+      expect((await house.app.rest('GET /v1/players/me', { token })).body.id).toBe(ada.id);
+      await page.goto('about:blank');
+      await page.goto(`${house.app.url}${link}`);
+      await button.click();
+      await page.getByRole('alert').filter({ hasText: 'used already' }).waitFor();
+    },
+    WHOLE_TEST,
+  );
+});
+
 inBrowser('the page of a service that sends no mail', () => {
   const house = useHouse();
 

@@ -1014,6 +1014,23 @@ export type RemoveMailAddressMutationVariables = Exact<{ [key: string]: never }>
 
 export type RemoveMailAddressMutation = { readonly removeMailAddress: MailboxFragment };
 
+export type RecoverSessionMutationVariables = Exact<{
+  address: string;
+}>;
+
+export type RecoverSessionMutation = { readonly recoverSession: boolean };
+
+export type TakeSessionMutationVariables = Exact<{
+  code: string;
+}>;
+
+export type TakeSessionMutation = {
+  readonly takeSession: {
+    readonly token: string;
+    readonly player: { readonly id: string; readonly name: string };
+  };
+};
+
 export type RenameMutationVariables = Exact<{
   name: string;
 }>;

@@ -54,6 +54,10 @@ import {
   type SetMailDigestMutationVariables,
   type RemoveMailAddressMutation,
   type RemoveMailAddressMutationVariables,
+  type RecoverSessionMutation,
+  type RecoverSessionMutationVariables,
+  type TakeSessionMutation,
+  type TakeSessionMutationVariables,
   type RenameMutation,
   type RenameMutationVariables,
   type PlayersNamedQuery,
@@ -171,6 +175,12 @@ export const SetMailDigestDocument = /* @__PURE__ */ new TypedDocumentString(
 export const RemoveMailAddressDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation RemoveMailAddress{removeMailAddress{...Mailbox}}fragment Mailbox on MailAddress{address state waiting digest}`,
 ) as unknown as TypedDocumentString<RemoveMailAddressMutation, RemoveMailAddressMutationVariables>;
+export const RecoverSessionDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation RecoverSession($address:String!){recoverSession(address:$address)}`,
+) as unknown as TypedDocumentString<RecoverSessionMutation, RecoverSessionMutationVariables>;
+export const TakeSessionDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation TakeSession($code:String!){takeSession(code:$code){token player{id name}}}`,
+) as unknown as TypedDocumentString<TakeSessionMutation, TakeSessionMutationVariables>;
 export const RenameDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation Rename($name:String!){rename(name:$name){id name}}`,
 ) as unknown as TypedDocumentString<RenameMutation, RenameMutationVariables>;

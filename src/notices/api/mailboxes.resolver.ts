@@ -9,7 +9,7 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { IsEmail, IsIn, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, ValidateNested } from 'class-validator';
 
 import { Optional } from '../../common/optional.decorator.js';
 import { Address } from '../../http/address.decorator.js';
@@ -19,12 +19,8 @@ import { CurrentPlayer } from '../../players/auth.guard.js';
 import { Player } from '../../players/player.entity.js';
 import { MailboxesService } from '../endpoints/mailboxes.service.js';
 import type { EndpointState } from '../store/kinds.js';
+import { IsMailAddress } from './is-mail-address.decorator.js';
 import { EndpointStateEnum } from './objects.js';
-
-/** Greatest length of an address that mail can reach (RFC 5321). */
-const LONGEST = 254;
-/** A name in quotes may hold line breaks and anything else, and has many spellings; nobody has one. */
-const PLAIN = { allow_utf8_local_part: false, blacklisted_chars: '"' };
 
 @ObjectType('MailAddress', { description: 'Where the caller is written to.' })
 export class MailAddressObject {
@@ -51,8 +47,7 @@ export class MailAddressObject {
 @InputType()
 class MailAddressInput {
   @Field()
-  @MaxLength(LONGEST)
-  @IsEmail(PLAIN, { message: 'address must be a mail address' })
+  @IsMailAddress()
   address!: string;
 
   @Field(() => LocaleEnum, {

@@ -1,30 +1,28 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
 import { sha256 } from '../../common/hash.js';
 import { isUuid } from '../../common/uuid.js';
 import { Environment, type Mail } from '../../config/environment.js';
-import { AppError, appError } from '../../errors/errors.js';
+import { appError } from '../../errors/errors.js';
 import type { Locale, Text } from '../../language/locale.js';
 import { signingKey } from '../../players/signing-key.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import { Wall } from '../../time/wall.js';
+import { isCode, newCode } from '../mail/codes.js';
 import { linkLetter } from '../mail/letters.js';
 import { MAIL_PAGES, type Stop, StopLinks } from '../mail/links.js';
-import { mailboxOf } from '../mail/mailbox.js';
 import { Postman } from '../mail/postman.service.js';
 import { DeliveriesRepository } from '../store/deliveries.repository.js';
 import { FollowersRepository } from '../store/followers.repository.js';
 import { type EndpointState, USUAL_GAME_KINDS } from '../store/kinds.js';
 import { MailRepository } from '../store/mail.repository.js';
 import { FollowersService } from './followers.service.js';
+import { mayWriteTo } from './letters-quota.js';
 
 const CONFIRM_MS = 24 * 60 * 60 * 1_000;
-const CODE_BYTES = 32;
 const ADDRESS: Text = { en: 'mail address', ja: 'メールアドレス' };
-/** Matches a code in a link. */
-const CODE = /^[\w-]{43}$/;
 
 /** The mail address of a player, and whether it is confirmed. */
 export interface MailStanding {
@@ -77,11 +75,12 @@ export class MailboxesService {
   ): Promise<MailStanding> {
     const mail = this.requireMail();
     this.quotas.charge('letters', { playerId, address: network });
-    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const code = newCode();
     const now = this.wall.now();
     const asked = { playerId, purpose: 'confirm', hash: sha256(code), address, locale } as const;
     await this.mails.putCode({ ...asked, until: now + CONFIRM_MS }, now);
-    if (this.mayWriteTo(address)) this.postman.sendSoon(this.confirmation(mail, code, asked));
+    if (mayWriteTo(this.quotas, address))
+      this.postman.sendSoon(this.confirmation(mail, code, asked));
     return this.standing(playerId);
   }
 
@@ -94,20 +93,10 @@ export class MailboxesService {
     return { to: address, id: randomUUID(), ...linkLetter('confirm', locale, { home, link }) };
   }
 
-  private mayWriteTo(address: string): boolean {
-    try {
-      this.quotas.charge('letters', { playerId: mailboxOf(address), address: null });
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
-  }
-
   /** The address that a code would confirm; null: the code is not valid. */
   async asked(code: string): Promise<string | null> {
     this.requireMail();
-    if (!CODE.test(code)) return null;
+    if (!isCode(code)) return null;
     return (await this.mails.findCode('confirm', sha256(code), this.wall.now()))?.address ?? null;
   }
 
@@ -118,7 +107,7 @@ export class MailboxesService {
   async confirm(code: string): Promise<string | null> {
     this.requireMail();
     const now = this.wall.now();
-    const asked = CODE.test(code) ? await this.mails.takeCode('confirm', sha256(code), now) : null;
+    const asked = isCode(code) ? await this.mails.takeCode('confirm', sha256(code), now) : null;
     if (asked === null) return null;
     const [id, createdAt] = [randomUUID(), new Date(now)];
     await this.mails.replace({ id, ...asked }, createdAt);

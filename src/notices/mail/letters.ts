@@ -21,7 +21,47 @@ const LETTERS = {
         'リンクは24時間有効です。心当たりがなければ何もしないでください。今後メールは届きません。',
     },
   },
+  recover: {
+    en: {
+      subject: 'Your way back to Muster',
+      text: 'Somebody asked for the way back to your player at {home}. If that was you, open this page in the browser in which you want to play, and press its button:',
+      notes:
+        'The link is good once, for 30 minutes. Show it to nobody: whoever presses the button plays as you. If it was not you, do nothing: nothing changes.',
+    },
+    ja: {
+      subject: 'Muster: プレイヤーの復元',
+      text: '{home}のプレイヤーに戻るためのリンクが請求されました。ご本人であれば、遊びたいブラウザで次のページを開いてボタンを押してください。',
+      notes:
+        'リンクは30分間、一度だけ有効です。ボタンを押した人はあなたとして遊べるので、誰にも見せないでください。心当たりがなければ何もしないでください。何も変わりません。',
+    },
+  },
 } as const satisfies Record<string, Record<Locale, object>>;
+
+const CAME_BACK = {
+  en: {
+    subject: 'Somebody came back to your player at Muster',
+    text: 'A link that was sent to this address has just been used to play as you at {home}. Where you were signed in before you still are.',
+    notes:
+      'If it was not you, somebody else reads your mail: give another address where you are signed in. What they have opened ends by itself within {days} days, and not before.',
+  },
+  ja: {
+    subject: 'Muster: プレイヤーが復元されました',
+    text: 'このアドレスに送られたリンクが、{home}であなたとして遊ぶために使われました。これまでサインインしていた端末では、そのまま遊べます。',
+    notes:
+      '心当たりがなければ、誰かがあなたのメールを読んでいます。サインインしている端末で別のアドレスを登録してください。復元されたサインインは{days}日以内に自動的に終わり、それより前に終わらせることはできません。',
+  },
+} as const satisfies Record<Locale, object>;
+
+/** A letter that a session was recovered, which lasts that many days. */
+export function cameBackLetter(
+  locale: Locale,
+  { home, days }: { readonly home: string; readonly days: number },
+): Words {
+  const { subject, text: said, notes: noted } = CAME_BACK[locale];
+  const [text, notes] = [said.replace('{home}', home), noted.replace('{days}', `${days}`)];
+  const html = `<p>${escaped(text)}</p>\n<p><small>${escaped(notes)}</small></p>`;
+  return { subject, text: `${text}\n\n${notes}\n`, html };
+}
 
 /** A letter with a link to a page that has a button. */
 export function linkLetter(

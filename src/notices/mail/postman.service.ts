@@ -52,10 +52,16 @@ export class Postman implements OnModuleDestroy {
 
   /** Sends a letter without waiting: the time that it takes, or its failure, would tell whether the address exists. */
   sendSoon(letter: Letter): void {
-    const sent: Promise<void> = this.send(letter)
+    this.soon(() => this.send(letter));
+  }
+
+  /** Does work for letters after the caller has gone on, for the same reason; a failure of it is logged. */
+  soon(work: () => Promise<void>): void {
+    const done: Promise<void> = Promise.resolve()
+      .then(work)
       .catch((error: unknown) => log.warn({ error: String(error) }, 'a letter was not sent'))
-      .finally(() => this.underWay.delete(sent));
-    this.underWay.add(sent);
+      .finally(() => this.underWay.delete(done));
+    this.underWay.add(done);
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -52,6 +52,13 @@ const PUT_CODE = `
 
 const CODE = `player_id AS "playerId", purpose, hash, address, locale, until`;
 
+/** Takes a code that recovers a session, where it was sent to the address that its player has now. */
+const TAKE_RECOVERY = `
+  DELETE FROM mail_codes c USING endpoints e
+  WHERE c.purpose = 'recover' AND c.hash = $1 AND c.until > $2 AND e.player_id = c.player_id
+    AND e.channel = 'mail' AND e.state <> 'GONE' AND e.address = c.address
+  RETURNING c.player_id AS "playerId", c.purpose, c.hash, c.address, c.locale, c.until`;
+
 const MAILBOX = `SELECT id, player_id AS "playerId", address, locale, state, digest FROM endpoints
   WHERE channel = 'mail'`;
 
@@ -95,6 +102,11 @@ export class MailRepository {
     return this.code(text, [purpose, hash, new Date(now)]);
   }
 
+  /** The same for one that recovers a session, unless its player has stopped that address or has another one by now. */
+  takeRecovery(hash: string, now: number): Promise<MailCode | null> {
+    return this.code(TAKE_RECOVERY, [hash, new Date(now)]);
+  }
+
   /** The address that a player has not confirmed yet; null: none. */
   async waiting(playerId: string, now: number): Promise<string | null> {
     const text = `SELECT ${CODE} FROM mail_codes WHERE purpose = 'confirm' AND player_id = $1 AND until > $2`;
@@ -110,6 +122,15 @@ export class MailRepository {
   async ofPlayer(playerId: string): Promise<Mailbox | null> {
     const { rows } = await this.pool.query<Mailbox>(`${MAILBOX} AND player_id = $1`, [playerId]);
     return rows[0] ?? null;
+  }
+
+  /**
+   * Mailboxes of that address, whatever letters of it are capitals, those confirmed last first; none that was stopped.
+   */
+  async ofAddress(address: string, most: number): Promise<Mailbox[]> {
+    const text = `${MAILBOX} AND lower(address) = lower($1) AND state <> 'GONE'
+      ORDER BY created_at DESC, id LIMIT $2`;
+    return (await this.pool.query<Mailbox>(text, [address, most])).rows;
   }
 
   async find(id: string): Promise<Mailbox | null> {

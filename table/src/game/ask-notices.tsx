@@ -2,9 +2,21 @@ import { useState } from 'preact/hooks';
 
 import { turnOn } from '../pushes.js';
 import { kept } from '../session.js';
-import { words } from '../words.js';
+import { spoken } from '../words.js';
 import type { Calls } from './calls.js';
 import type { Preferences } from './preferences.js';
+
+const EN = {
+  asked: 'Tell you when it is your move, also while this page is out of sight?',
+  tellMe: 'Tell me',
+  noThanks: 'No, thanks',
+};
+const JA: typeof EN = {
+  asked: 'このページを見ていないときも、あなたの番になったら知らせますか？',
+  tellMe: '知らせる',
+  noThanks: '知らせない',
+};
+const askWords = spoken(EN, JA);
 
 export interface AskNoticesProps {
   readonly calls: Calls;
@@ -21,12 +33,12 @@ async function ask(calls: Calls): Promise<void> {
 
 /** Asks in a line whether notices are wanted, before the browser itself asks; only once. */
 export function AskNotices({ calls, preferences }: AskNoticesProps) {
-  const w = words();
+  const t = askWords();
   const [isBusy, setBusy] = useState(false);
   const done = (): void => preferences.set({ offersNotices: false });
   return (
     <p class="row notices">
-      {w.noticesAsked}
+      {t.asked}
       <button
         type="button"
         class="btn"
@@ -38,10 +50,10 @@ export function AskNotices({ calls, preferences }: AskNoticesProps) {
             .finally(done);
         }}
       >
-        {w.tellMe}
+        {t.tellMe}
       </button>
       <button type="button" class="btn" onClick={done}>
-        {w.noThanks}
+        {t.noThanks}
       </button>
     </p>
   );

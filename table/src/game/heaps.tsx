@@ -4,7 +4,7 @@ import type { Pile } from '../../../client/src/index.js';
 import { useLoaded } from '../loaded.js';
 import { locale } from '../session.js';
 import { Sheet } from '../sheet.js';
-import { words } from '../words.js';
+import { lateWords } from './late-words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
@@ -23,11 +23,11 @@ interface HeapsProps extends BesideProps {
  * Hands, piles and whatever else lies beside the map: things that the reader may know by name, of others the number.
  */
 export function Beside({ table, names }: BesideProps) {
-  const w = words();
+  const t = lateWords();
   const isEmpty = table.decks.every(({ size }) => size === 0);
   return (
-    <section class="beside" aria-label={w.beside}>
-      {isEmpty && <p>{w.nothing}</p>}
+    <section class="beside" aria-label={t.beside}>
+      {isEmpty && <p>{t.nothing}</p>}
       <Heaps {...{ table, names }} piles={table.decks} />
     </section>
   );

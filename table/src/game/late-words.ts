@@ -1,6 +1,6 @@
 import { spoken } from '../words.js';
 
-/** Words for the menu and the waiting room of a game, loaded when these are opened. */
+/** Words for the menu, the timeline, what lies beside the board and the waiting room, loaded when these are opened. */
 const EN = {
   waitHelp:
     'Send the link. The game begins by itself when the other player sits down; you may close this page.',
@@ -20,6 +20,11 @@ const EN = {
   resignSure: 'Resign and end the game?',
   withKeys: 'Single keys do something',
   withSound: 'A soft sound at your move',
+  timeline: 'Timeline',
+  asYouSaw: 'As you saw it',
+  now: 'Now',
+  beside: 'Beside the board',
+  nothing: 'None yet.',
 };
 
 const JA: typeof EN = {
@@ -41,6 +46,11 @@ const JA: typeof EN = {
   resignSure: '投了してゲームを終えますか？',
   withKeys: '1文字のキー操作を使う',
   withSound: '自分の番になったら小さな音で知らせる',
+  timeline: '時間の流れ',
+  asYouSaw: 'そのとき見えていた盤',
+  now: '現在',
+  beside: '盤の外',
+  nothing: 'まだありません。',
 };
 
 export const lateWords = spoken(EN, JA);

@@ -1,5 +1,6 @@
 import { words } from '../words.js';
 import { Icon } from './icons.js';
+import { lateWords } from './late-words.js';
 import type { Looking } from './past.js';
 import type { Table } from './table.js';
 
@@ -9,15 +10,15 @@ export interface TimelineProps extends Looking {
 
 /** Shows the board at any version, as the reader saw it. */
 export function Timeline({ table, at, look }: TimelineProps) {
-  const w = words();
+  const [w, t] = [words(), lateWords()];
   const { version } = table.game;
   const shown = at ?? version;
   const go = (to: number): void => look(to >= version ? null : Math.max(0, to));
   const line = table.log.findLast((entry) => entry.version <= shown);
   return (
-    <section class="timeline" aria-label={w.timeline}>
+    <section class="timeline" aria-label={t.timeline}>
       <p role="status">
-        {table.as ? '' : w.asYouSaw} ({shown}/{version}) {line?.text}
+        {table.as ? '' : t.asYouSaw} ({shown}/{version}) {line?.text}
       </p>
       <p class="row">
         <button
@@ -34,7 +35,7 @@ export function Timeline({ table, at, look }: TimelineProps) {
           min={0}
           max={version}
           value={shown}
-          aria-label={w.timeline}
+          aria-label={t.timeline}
           onInput={(event) => go(Number((event.target as HTMLInputElement).value))}
         />
         <button
@@ -47,7 +48,7 @@ export function Timeline({ table, at, look }: TimelineProps) {
           <Icon name="after" />
         </button>
         <button type="button" class="btn go" onClick={() => look(null)}>
-          {w.now}
+          {t.now}
         </button>
       </p>
     </section>
