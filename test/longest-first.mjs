@@ -13,6 +13,7 @@ export const LONGEST = [
   'rules/contract.lengthy.spec.ts',
   'e2e/table.lesson.spec.ts',
   'e2e/clock.spec.ts',
+  'e2e/chat-whole-games.spec.ts',
   'e2e/rest.rulesets.spec.ts',
   'e2e/traffic.spec.ts',
   'e2e/games.killed.spec.ts',
