@@ -30,6 +30,7 @@ import { DeliveriesApart1765155600000 } from './1765155600000-deliveries-apart.j
 import { Digests1765242000000 } from './1765242000000-digests.js';
 import { EndpointAddresses1765328400000 } from './1765328400000-endpoint-addresses.js';
 import { EventNotices1765414800000 } from './1765414800000-event-notices.js';
+import { OneMailbox1765501200000 } from './1765501200000-one-mailbox.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   Digests1765242000000,
   EndpointAddresses1765328400000,
   EventNotices1765414800000,
+  OneMailbox1765501200000,
 ] as const;

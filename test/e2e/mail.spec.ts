@@ -62,6 +62,13 @@ async function confirmed(player: TestPlayer, locale = 'EN'): Promise<string> {
   return address;
 }
 
+/** Until two connections wait for locks of others. */
+const untilTwoWait = (): Promise<void> =>
+  until(async () => {
+    const text = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return (await app.pool.query(text)).rowCount! >= 2;
+  });
+
 /** One has just come to owe a decision, and both are written to: nobody is told before 20 seconds have gone by. */
 async function turn() {
   const game = await startWar(app, { ruleset: 'ops1812', scenario: 'campaign', clock: 'daily' });
@@ -140,6 +147,31 @@ describe('an address', () => {
     time.pass(DAY);
     expect((await app.rest(`POST ${linkIn(await lastTo(after), 'confirm')}`)).status).toBe(404);
     expect(await standing(player)).toEqual({ address: before, state: 'ACTIVE', waiting: null });
+  });
+
+  it('is one, where two are confirmed at the same moment, and both are answered', async () => {
+    const player = await app.signUp();
+    await confirmed(player);
+    const held = await app.pool.connect();
+    await held.query('BEGIN');
+    const rows = `SELECT FROM endpoints WHERE player_id = $1 FOR UPDATE`;
+    await held.query(rows, [player.id]);
+    const [one, other] = [newAddress(), newAddress()];
+    const presses = [];
+    // A code is used up before its address takes the place of the one before, which is held here.
+    for (const address of [one, other]) {
+      await give(player, address);
+      presses.push(app.rest(`POST ${linkIn(await lastTo(address), 'confirm')}`, { headers: FORM }));
+      await until(async () => (await standing(player)).waiting === null);
+    }
+    await untilTwoWait();
+    await held.query('COMMIT');
+    held.release();
+    expect((await Promise.all(presses)).map(({ status }) => status)).toEqual([200, 200]);
+    const text = `SELECT e.address, count(f.id)::int AS followed FROM endpoints e
+      LEFT JOIN followers f ON f.endpoint_id = e.id WHERE e.player_id = $1 GROUP BY e.id`;
+    const { rows: left } = await app.pool.query(text, [player.id]);
+    expect(left).toEqual([{ address: expect.stringMatching(`^(${one}|${other})$`), followed: 1 }]);
   });
 
   it.each([

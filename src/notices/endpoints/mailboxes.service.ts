@@ -109,16 +109,7 @@ export class MailboxesService {
     const now = this.wall.now();
     const asked = isCode(code) ? await this.mails.takeCode('confirm', sha256(code), now) : null;
     if (asked === null) return null;
-    const [id, createdAt] = [randomUUID(), new Date(now)];
-    await this.mails.replace({ id, ...asked }, createdAt);
-    const follower = {
-      endpointId: id,
-      gameId: null,
-      tournamentId: null,
-      kinds: USUAL_GAME_KINDS,
-      createdAt,
-    };
-    await this.followers.follow(asked.playerId, follower, 0);
+    await this.mails.replace({ id: randomUUID(), ...asked }, USUAL_GAME_KINDS, new Date(now));
     await this.following.remind(asked.playerId, null);
     return asked.address;
   }

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
 
+import { inTransaction } from '../../database/transaction.js';
 import type { Locale } from '../../language/locale.js';
 import type { HeldLine } from './deliveries.repository.js';
-import type { EndpointState } from './kinds.js';
+import { FollowerEntity } from './entities/follower.entity.js';
+import { FROM_NOW } from './followers.repository.js';
+import type { EndpointState, GameKind } from './kinds.js';
 
 /** A code that was sent to an address, as a hash. All times are milliseconds since 1970. */
 export interface MailCode {
@@ -72,10 +78,18 @@ const CHOOSE_DIGEST = `
   )
   SELECT id FROM chosen`;
 
+const REPLACE = `
+  WITH before AS (DELETE FROM endpoints WHERE player_id = $2 AND channel = 'mail' RETURNING digest)
+  INSERT INTO endpoints (id, player_id, channel, address, locale, secret, secret_since, state, created_at, digest)
+  SELECT $1, $2, 'mail', $3, $4, 1, $5, 'ACTIVE', $5, EXISTS (SELECT FROM before WHERE digest)`;
+
 /** Reads and writes mail addresses, and the codes that confirm them. */
 @Injectable()
 export class MailRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly pool: Pool,
+  ) {}
 
   /** Whether the player has acted in the game since the last letter about it, and wants mail about it. */
   async isWorthIt({ endpointId, sourceId: gameId, playerId }: HeldLine): Promise<boolean> {
@@ -145,17 +159,24 @@ export class MailRepository {
     await this.pool.query(text, [playerId]);
   }
 
-  /** Stores the address in place of the one before; whether it gets one letter a day stays as it was. */
-  async replace(
+  /**
+   * Stores the address in place of the one before, and has it told of those kinds in all games of its player; whether
+   * it gets one letter a day stays as it was. Of two at the same time the later one stays.
+   */
+  replace(
     { id, playerId, address, locale }: Omit<Mailbox, 'state' | 'digest'>,
+    kinds: readonly GameKind[],
     at: Date,
   ): Promise<void> {
-    await this.pool.query(
-      `WITH before AS (DELETE FROM endpoints WHERE player_id = $2 AND channel = 'mail' RETURNING digest)
-       INSERT INTO endpoints (id, player_id, channel, address, locale, secret, secret_since, state, created_at, digest)
-       SELECT $1, $2, 'mail', $3, $4, 1, $5, 'ACTIVE', $5, EXISTS (SELECT FROM before WHERE digest)`,
-      [id, playerId, address, locale, at],
-    );
+    return inTransaction(this.source, async (manager) => {
+      // The lock makes another one wait until it can see this address, and replace it.
+      await manager.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+      await manager.query(REPLACE, [id, playerId, address, locale, at]);
+      const all = { gameId: null, tournamentId: null };
+      const follower = { endpointId: id, ...all, kinds: [...kinds], createdAt: at };
+      await manager.insert(FollowerEntity, { id: randomUUID(), ...follower });
+      await manager.query(FROM_NOW, [null, playerId]);
+    });
   }
 
   /** false: the player has no address. */
