@@ -88,6 +88,14 @@ async function followed(...kinds: string[]): Promise<RestGame> {
   return game;
 }
 
+/** What the test before had to tell is sent, and that is written down. */
+async function noneWaits(): Promise<void> {
+  await until(async () => {
+    const { waiting, held } = await standing('deliveries');
+    return waiting === 0 && held === 0;
+  });
+}
+
 async function act({ token }: TestPlayer, event: string, kind: string): Promise<void> {
   const headers = { 'idempotency-key': `request-${(count += 1)}` };
   const body = { acts: [{ kind }] };
@@ -194,7 +202,7 @@ describe('what must happen later', () => {
 
   it('deliveries: overdue, held, given up, and made up for; and endpoints that fail', async () => {
     const game = await followed('game.changed');
-    await settledAll(app);
+    await noneWaits();
     const idle = resting(SenderService, 'ring');
     await moved(game);
     await until(async () => (await standing('deliveries')).waiting > 0);
@@ -254,7 +262,7 @@ describe('what must happen later', () => {
 
   it('deliveries that wait for another to the same player, or for their receiver, are not overdue', async () => {
     const game = await followed('game.changed');
-    await settledAll(app);
+    await noneWaits();
     const idle = resting(SenderService, 'ring');
     await moved(game);
     await until(async () => (await standing('deliveries')).waiting > 0);
