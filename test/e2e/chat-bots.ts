@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import { checkMessage as checkDiscord } from '../../src/chat/discord/limits.js';
 import { checkMessage as checkSlack } from '../../src/chat/slack/limits.js';
+import { isUuid } from '../../src/common/uuid.js';
 import { Wall } from '../../src/time/wall.js';
 import { http } from './http.js';
 import type { TestApp } from './support.js';
@@ -198,7 +199,8 @@ export async function startDiscord(): Promise<ChatPlace> {
     account: (user: string) => user,
     types: (app: TestApp, user: string, text: string, room?: string) => {
       const [name, value] = text.split(' ');
-      const what = name === 'standings' ? 'event' : 'game';
+      const isEvent = name === 'standings' || (name === 'watch' && !isUuid(value ?? ''));
+      const what = isEvent ? 'event' : 'game';
       const options = value === undefined ? [] : [{ name: what, type: 3, value }];
       const data = { name: 'muster', options: [{ name, type: 1, options }] };
       return interact(app, user, { type: 2, data }, room);

@@ -205,7 +205,7 @@ describe.each([
     const [one, other] = [await typist(), await typist()];
     for (const id of games.slice(0, 5)) expect(await watch(one, id)).toContain('from now on');
     expect(await watch(other, games[0])).toContain('already');
-    expect(await watch(other, games[5])).toContain('five games at most');
+    expect(await watch(other, games[5])).toContain('five games and events at most');
     expect(await watch(other, games[5], newId())).toContain('from now on');
     const { buttons } = await place.types(app, other, 'watch', room);
     const ends = buttons.filter(({ id }) => id.startsWith('unwatch:'));
@@ -245,7 +245,7 @@ describe.each([
       [id],
     );
     const next = (await startWar(app, RULES)).id;
-    expect(await watch(user, next, newId())).toContain('50 games followed in channels');
+    expect(await watch(user, next, newId())).toContain('50 games and events followed in channels');
     await us.post('/resign', undefined);
     await come(2);
     expect(await watch(user, next, newId())).toContain('from now on');

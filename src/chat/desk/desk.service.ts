@@ -173,7 +173,9 @@ export class DeskService {
       case 'notify':
         return this.notify(guest);
       case 'watch':
-        return this.watching.watch(guest, command.game);
+        return command.event === null
+          ? this.watching.watch(guest, command.game)
+          : this.watching.watchEvent(guest, command.event);
       case 'standings':
         return this.standings.show(guest, command.event);
       case 'play':
@@ -236,6 +238,8 @@ export class DeskService {
     if (press === null) return { lines: [say('unknown', guest.locale)] };
     if (press.ask === 'watch') return this.watching.watch(guest, press.game);
     if (press.ask === 'unwatch') return this.watching.unwatch(guest, press.game);
+    if (press.ask === 'watch_event') return this.watching.watchEvent(guest, press.game);
+    if (press.ask === 'unwatch_event') return this.watching.unwatchEvent(guest, press.game);
     if (press.ask === 'standings') return this.standings.show(guest, press.game);
     return this.asked(guest, press, request);
   }

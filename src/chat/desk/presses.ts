@@ -2,11 +2,11 @@ import { isUuid } from '../../common/uuid.js';
 
 /**
  * What a button asks that is no choice of the game. `quit` asks whether the player is sure, `resign` means that they
- * are; `watch` and `unwatch` have the room follow the game, and follow it no more; `standings` is about an event.
+ * are; `watch` and `unwatch` have the room follow the game, and follow it no more. The last ones are about an event.
  */
 const ASKS = [
   ...(['play', 'board', 'log', 'undo', 'quit', 'resign', 'watch', 'unwatch'] as const),
-  'standings',
+  ...(['standings', 'watch_event', 'unwatch_event'] as const),
 ] as const;
 type Ask = (typeof ASKS)[number];
 

@@ -23,8 +23,8 @@ export type Command = { readonly request: string } & (
       /** Id of the game; null: the only one there is. */
       readonly game: string | null;
     }
-  /** `game` null: asks which game the room shall follow, or no longer. */
-  | { readonly name: 'watch'; readonly game: string | null }
+  /** Id of the game, or id or slug of the event; both null: asks what the room shall follow, or no longer. */
+  | { readonly name: 'watch'; readonly game: string | null; readonly event: string | null }
   /** Id or slug of the event; null: the only one that its asker plays in, or asks which. */
   | { readonly name: 'standings'; readonly event: string | null }
   /** The text of a choice, or enough of it to tell it from others; or the path that a press on it would have. */

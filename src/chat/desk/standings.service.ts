@@ -60,19 +60,27 @@ export class StandingsService {
   }
 }
 
-/** The first places, and a link to all of them. */
-function tableOf(reading: EventReading, { locale, origin }: Guest): Reply {
-  const { live, event } = reading;
+/** How the event stands, a link to all of it, and, in a room, a button by which the room follows it. */
+function tableOf(reading: EventReading, { locale, origin, room }: Guest): Reply {
+  const { head } = reading.live;
+  const watch = pressed({ ask: 'watch_event', game: head.id, version: 0 });
+  return {
+    lines: [headOf(reading, locale)],
+    ...standingsIn(reading, locale),
+    link: `${origin}/t/${head.slug}`,
+    ...(room !== null && { buttons: [{ label: say('watchHere', locale), id: watch }] }),
+  };
+}
+
+/** The first places, and how many there are; nothing before there are any. */
+export function standingsIn(reading: EventReading, locale: Locale): Pick<Reply, 'table'> {
+  const { event } = reading;
   const standings = shownStandings(reading);
   const rows = standings.slice(0, MOST_ROWS).map(({ rank, entry, points }) => {
     const name = event.entries[entry - 1]?.name ?? '';
     return say('place', locale, { rank: `${rank}`, name, points: `${points}` });
   });
-  return {
-    lines: [headOf(reading, locale)],
-    ...(rows.length > 0 && { table: { rows, total: standings.length } }),
-    link: `${origin}/t/${live.head.slug}`,
-  };
+  return rows.length > 0 ? { table: { rows, total: standings.length } } : {};
 }
 
 function headOf(reading: EventReading, locale: Locale): string {

@@ -5,6 +5,7 @@ import { type GameReading, GamesService } from '../../games/index.js';
 import { type Begun, RoomsService } from '../../notices/endpoints/rooms.service.js';
 import type { Caller } from '../../players/caller.js';
 import type { Locale } from '../../rules/index.js';
+import { TournamentsService } from '../../tournaments/running/tournaments.service.js';
 import { pressed } from './presses.js';
 import type { Asker, Option, Reply } from './reply.js';
 import { say } from './words.js';
@@ -25,14 +26,15 @@ const REFUSALS = {
 } as const;
 
 /**
- * Lets the room in which somebody asks follow games. Anybody there whose account is linked may end what others began:
- * it is the room's, and whoever began it may have left.
+ * Lets the room in which somebody asks follow games and events. Anybody there whose account is linked may end what
+ * others began: it is the room's, and whoever began it may have left.
  */
 @Injectable()
 export class WatchingService {
   constructor(
     private readonly games: GamesService,
     private readonly rooms: RoomsService,
+    private readonly tournaments: TournamentsService,
   ) {}
 
   /** Has the room follow that game; null: asks which, and offers to end what it follows. */
@@ -43,8 +45,33 @@ export class WatchingService {
     const game = await this.games.read(player.id, gameId);
     invariant(caller.key !== undefined, 'a linked account has a key');
     const by = { playerId: player.id, keyId: caller.key.id };
-    const begun = await this.rooms.begin({ app, room }, by, game.id, locale);
-    return begunReply(begun, game, locale);
+    const what = { gameId: game.id, tournamentId: null };
+    const begun = await this.rooms.begin({ app, room }, by, what, locale);
+    const stop = pressed({ ask: 'unwatch', game: game.id, version: game.version });
+    return begunReply(begun, nameOf(game, locale), { locale, stop });
+  }
+
+  /** Has the room follow the event with that id or slug. Throws NOT_FOUND. */
+  async watchEvent(guest: Guest, named: string): Promise<Reply> {
+    const { app, room, locale, player, caller } = guest;
+    if (room === null) return { lines: [say('noRoom', locale)] };
+    const { live, event } = await this.tournaments.reading(named, player.id);
+    invariant(caller.key !== undefined, 'a linked account has a key');
+    const by = { playerId: player.id, keyId: caller.key.id };
+    const { id } = live.head;
+    const what = { gameId: null, tournamentId: id };
+    const begun = await this.rooms.begin({ app, room }, by, what, locale);
+    if (begun === 'private') return { lines: [say('draftEvent', locale)] };
+    if (begun === 'over') return { lines: [say('eventOver', locale, { event: event.name })] };
+    const stop = pressed({ ask: 'unwatch_event', game: id, version: 0 });
+    return begunReply(begun, event.name, { locale, stop });
+  }
+
+  /** Has the room follow that event no more. */
+  async unwatchEvent({ app, room, locale }: Guest, id: string): Promise<Reply> {
+    if (room === null) return { lines: [say('noRoom', locale)] };
+    await this.rooms.end({ app, room }, id);
+    return { lines: [say('unwatchedEvent', locale)] };
   }
 
   /** Has the room follow that game no more. */
@@ -68,14 +95,16 @@ export class WatchingService {
   private async offered(guest: Guest, room: string): Promise<Reply> {
     const { app, locale, player, most } = guest;
     const followed = await this.rooms.list({ app, room });
-    const ends = followed.map(async (id): Promise<Option> => {
+    const ends = followed.map(async ({ gameId, tournamentId }): Promise<Option> => {
+      if (gameId === null) return this.endOf(tournamentId ?? '', locale);
       // A game that has become private since has no name for those who may not see it.
-      const game = await this.games.read(player.id, id).catch(() => null);
-      const name = game === null ? id : nameOf(game, locale);
-      const press = pressed({ ask: 'unwatch', game: id, version: game?.version ?? 0 });
+      const game = await this.games.read(player.id, gameId).catch(() => null);
+      const name = game === null ? gameId : nameOf(game, locale);
+      const press = pressed({ ask: 'unwatch', game: gameId, version: game?.version ?? 0 });
       return { label: say('unwatch', locale, { game: name }), id: press };
     });
-    const others = (await this.candidates(guest)).filter(({ id }) => !followed.includes(id));
+    const known = new Set(followed.map(({ gameId }) => gameId));
+    const others = (await this.candidates(guest)).filter(({ id }) => !known.has(id));
     const begins = others.map((game): Option => ({
       label: say('watch', locale, { game: nameOf(game, locale) }),
       id: pressed({ ask: 'watch', game: game.id, version: game.version }),
@@ -84,6 +113,13 @@ export class WatchingService {
     if (options.length === 0) return { lines: [say('nothingToWatch', locale)] };
     return { lines: [say('whichGame', locale)], options };
   }
+
+  /** The offer to end that the room follows an event. */
+  private async endOf(tournamentId: string, locale: Locale): Promise<Option> {
+    const { event } = await this.tournaments.reading(tournamentId, null);
+    const id = pressed({ ask: 'unwatch_event', game: tournamentId, version: 0 });
+    return { label: say('unwatch', locale, { game: event.name }), id };
+  }
 }
 
 /** A game by its title and the players at its seats. */
@@ -91,12 +127,13 @@ const nameOf = ({ rules, seats }: GameReading, locale: Locale): string =>
   `${rules.title[locale]} (${seats.map(({ player }) => player?.name ?? '–').join(' – ')})`;
 
 /** Throws GAME_OVER. */
-function begunReply(begun: Begun, game: GameReading, locale: Locale): Reply {
+function begunReply(
+  begun: Begun,
+  name: string,
+  { locale, stop }: { readonly locale: Locale; readonly stop: string },
+): Reply {
   if (begun === 'over') throw appError('GAME_OVER');
   if (begun !== 'begun' && begun !== 'same') return { lines: [say(REFUSALS[begun], locale)] };
-  const { id, version } = game;
-  const name = nameOf(game, locale);
-  const stop = pressed({ ask: 'unwatch', game: id, version });
   return {
     lines: [say(begun === 'begun' ? 'watched' : 'watchedAlready', locale, { game: name })],
     buttons: [{ label: say('unwatchIt', locale), id: stop }],

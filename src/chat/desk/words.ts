@@ -78,9 +78,18 @@ const WORDS = {
     en: 'That game is private, and a channel is told of public games alone.',
     ja: 'そのゲームは非公開です。チャンネルで観戦できるのは公開のゲームだけです。',
   },
+  unwatchedEvent: {
+    en: 'This channel is told no more of that event.',
+    ja: 'このチャンネルでのそのイベントのお知らせを止めました。',
+  },
+  draftEvent: {
+    en: 'That event is a draft, which only those see who run it. Open it first.',
+    ja: 'そのイベントは下書きで、運営者にしか見えません。先に参加受付を始めてください。',
+  },
+  eventOver: { en: '{event} is over.', ja: '{event}は終了しています。' },
   roomFull: {
-    en: 'A channel follows five games at most. End one first, with /muster watch.',
-    ja: '1つのチャンネルで観戦できるのは5つまでです。先に /muster watch で1つ終了してください。',
+    en: 'A channel follows five games and events at most. End one first, with /muster watch.',
+    ja: '1つのチャンネルで観戦できるのは対局とイベントを合わせて5つまでです。先に /muster watch で1つ終了してください。',
   },
   roomClosed: {
     en: 'The bot may not write in this channel. Add it here first, and try again.',
@@ -108,6 +117,27 @@ const WORDS = {
     ja: '{event} · 第{round}回戦（全{planned}回戦）',
   },
   eventFinal: { en: '{event} · final standings', ja: '{event} · 最終順位' },
+  eventBegins: {
+    en: '{event} has begun: {entrants} players, {planned} rounds.',
+    ja: '{event}が始まりました。参加者{entrants}名、全{planned}回戦です。',
+  },
+  roundBegins: {
+    en: '{event} · round {round} has begun:',
+    ja: '{event} · 第{round}回戦が始まりました。',
+  },
+  roundOver: {
+    en: '{event} · round {round} is over. The standings:',
+    ja: '{event} · 第{round}回戦が終わりました。順位:',
+  },
+  eventEnded: {
+    en: '{event} · the last round is over. The standings, which are not final yet:',
+    ja: '{event} · 全ての回戦が終わりました。順位（未確定）:',
+  },
+  eventCancelled: { en: '{event} was cancelled.', ja: '{event}は中止されました。' },
+  pairing: { en: '{board}. {first} – {second}', ja: '{board}. {first} – {second}' },
+  rests: { en: 'Without an opponent: {names}', ja: '対戦なし: {names}' },
+  standings: { en: 'Standings', ja: '順位表' },
+  watchHere: { en: 'Have this channel follow it', ja: 'このチャンネルで観戦する' },
   place: { en: '{rank}. {name} · {points}', ja: '{rank}位 {name} · {points}点' },
   more: { en: '… and {count} more', ja: '…ほか{count}名' },
   following: {

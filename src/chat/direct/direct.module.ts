@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 
 import { GamesModule } from '../../games/index.js';
 import { NoticesModule } from '../../notices/notices.module.js';
+import { TournamentsModule } from '../../tournaments/tournaments.module.js';
 import { DirectService } from './direct.service.js';
 
 @Module({
-  imports: [GamesModule, NoticesModule],
+  imports: [GamesModule, NoticesModule, TournamentsModule],
   providers: [DirectService],
   exports: [DirectService],
 })

@@ -4,13 +4,14 @@ import { NewsService, Rulesets } from '../../games/index.js';
 import { Carriers } from '../../notices/sending/carriers.service.js';
 import { roomOf } from '../../notices/store/kinds.js';
 import { RoomsRepository } from '../../notices/store/rooms.repository.js';
+import { TournamentsService } from '../../tournaments/running/tournaments.service.js';
 import type { App } from '../links/apps.js';
 import type { Bot } from './bot.js';
 import { Courier } from './courier.js';
 import { DirectCarrier } from './direct-carrier.js';
 import { RoomCarrier } from './room-carrier.js';
 
-/** Has notices brought by the bots of chats: to players in private, and to rooms that follow games. */
+/** Has notices brought by the bots of chats: to players in private, and to rooms that follow games and events. */
 @Injectable()
 export class DirectService {
   constructor(
@@ -18,13 +19,14 @@ export class DirectService {
     private readonly news: NewsService,
     private readonly rulesets: Rulesets,
     private readonly rooms: RoomsRepository,
+    private readonly tournaments: TournamentsService,
   ) {}
 
   /** From now on linked accounts and rooms of that app can be told, by this bot. */
   sendBy(app: App, bot: Bot): void {
-    const { news, rulesets } = this;
+    const { news, rulesets, rooms, tournaments } = this;
     const courier = new Courier(bot);
     this.carriers.add(app, new DirectCarrier(courier, news, rulesets));
-    this.carriers.add(roomOf(app), new RoomCarrier(courier, news, rulesets, this.rooms));
+    this.carriers.add(roomOf(app), new RoomCarrier(courier, news, rulesets, rooms, tournaments));
   }
 }

@@ -49,13 +49,17 @@ async function sentOf(type: string, gathered: Gathered, isPublic = true) {
     settle: async (_: object, what: object) => void settled.push(what),
   } as unknown as RoomsRepository;
   const rulesets = { find: () => undefined } as unknown as Rulesets;
-  const carrier = new RoomCarrier(new Courier(bot), news, rulesets, rooms);
+  const carrier = new RoomCarrier(new Courier(bot), news, rulesets, rooms, {
+    reading: () => noEvent(),
+  });
   const answer = await carrier.send(LINE, noticeOf(type), {
     at: NOW,
     cut: new AbortController().signal,
   });
   return { answer, sent, settled };
 }
+
+const noEvent = (): Promise<never> => Promise.reject(new Error('this is about games'));
 
 describe('a message to a room', () => {
   it('tells all that waits, and that is written down', async () => {

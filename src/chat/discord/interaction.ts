@@ -101,8 +101,9 @@ export function commandIn(interaction: Interaction): Command | null {
     case 'log':
     case 'undo':
     case 'resign':
-    case 'watch':
       return { name: given.name, game, request };
+    case 'watch':
+      return { name: 'watch', game, event: value('event'), request };
     case 'standings':
       return { name: 'standings', event: value('event'), request };
     case 'move':
@@ -133,7 +134,7 @@ export function typingIn(interaction: Interaction): Typing | null {
   const typed = given?.options?.find(({ focused }) => focused);
   const found = Object.entries(WHAT).find(([name]) => name === typed?.name)?.[1];
   if (given === undefined || typed === undefined || found === undefined) return null;
-  const what = given.name === 'watch' ? 'public-game' : found;
+  const what = given.name === 'watch' && found === 'game' ? 'public-game' : found;
   const value = valuesIn(given);
   return { what, text: `${typed.value}`, game: value('game'), ruleset: value('ruleset') };
 }

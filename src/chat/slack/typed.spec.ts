@@ -26,8 +26,9 @@ describe('what stands behind /muster', () => {
     ],
     [`join ${GAME} abc`, { name: 'join', game: GAME, invite: 'abc' }],
     ['join', { name: 'join', game: '', invite: null }],
-    ['watch', { name: 'watch', game: null }],
-    [`watch ${GAME}`, { name: 'watch', game: GAME }],
+    ['watch', { name: 'watch', game: null, event: null }],
+    [`watch ${GAME}`, { name: 'watch', game: GAME, event: null }],
+    ['watch lakes-0f8fad5b', { name: 'watch', game: null, event: 'lakes-0f8fad5b' }],
     ['standings', { name: 'standings', event: null }],
     ['standings lakes-0f8fad5b', { name: 'standings', event: 'lakes-0f8fad5b' }],
   ])('%j is a command', (text, command) => {

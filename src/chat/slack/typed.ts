@@ -28,8 +28,9 @@ export function typedIn(text: string, request: string): Typed | null {
     case 'log':
     case 'undo':
     case 'resign':
-    case 'watch':
       return commanded({ name, game: first, request });
+    case 'watch':
+      return commanded({ name, ...watchedIn(first), request });
     case 'standings':
       return commanded({ name, event: first, request });
     case 'board':
@@ -60,3 +61,7 @@ function begun(words: readonly string[], request: string): Typed {
   if (ruleset === undefined) return { name: 'rulesets' };
   return commanded({ name: 'new', ruleset, scenario, against, request });
 }
+
+/** Reads `[game or event]`: a game is named by its id, an event by its slug. */
+const watchedIn = (named: string | null): { game: string | null; event: string | null } =>
+  named === null || isUuid(named) ? { game: named, event: null } : { game: null, event: named };

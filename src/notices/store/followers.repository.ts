@@ -69,7 +69,7 @@ const OF_PLAYER: Standing = {
  * Makes notices begin at the present version: in one game, or in all games that go on and in which the player has a
  * seat.
  */
-export const FROM_NOW = `
+const FROM_NOW = `
   INSERT INTO told_games (game_id, version)
   SELECT g.id, g.version FROM games g
   WHERE g.status IN ('OPEN', 'RUNNING') AND (
@@ -80,6 +80,16 @@ export const FROM_NOW = `
 const EVENT_FROM_NOW = `
   INSERT INTO told_events (tournament_id, version) SELECT id, seq FROM tournaments WHERE id = $1
   ON CONFLICT (tournament_id) DO NOTHING`;
+
+/** Makes notices of what is followed begin now. */
+export async function beginNow(
+  manager: EntityManager,
+  { gameId, tournamentId }: Pick<FollowerRow, 'gameId' | 'tournamentId'>,
+  playerId: string,
+): Promise<void> {
+  if (tournamentId === null) await manager.query(FROM_NOW, [gameId, playerId]);
+  else await manager.query(EVENT_FROM_NOW, [tournamentId]);
+}
 
 /** Reads and writes which endpoint is told of which games and events. */
 @Injectable()
@@ -116,9 +126,7 @@ export class FollowersRepository {
       const id = (await this.replaced(manager, follower)) ?? randomUUID();
       await assertBelow(manager, playerId, OF_PLAYER, limit);
       await manager.insert(FollowerEntity, { id, ...follower });
-      const { gameId, tournamentId } = follower;
-      if (tournamentId === null) await manager.query(FROM_NOW, [gameId, playerId]);
-      else await manager.query(EVENT_FROM_NOW, [tournamentId]);
+      await beginNow(manager, follower, playerId);
       return { id, ...follower };
     });
   }

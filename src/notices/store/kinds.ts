@@ -67,7 +67,10 @@ export const ROOM_KINDS = [
   'game.ended',
 ] as const satisfies readonly GameKind[];
 
-/** The kind of the first thing that a room is told: that it follows a game from now on. It is not stored. */
+/** The kinds that a room is told of an event. */
+export const ROOM_EVENT_KINDS = EVENT_KINDS.filter((kind) => kind !== 'tournament.changed');
+
+/** The kind of the first thing that a room is told: that it follows something from now on. It is not stored. */
 export const GREETING = 'room.begun';
 
 /** The keys that a browser adds to its URL, both in base64url: a point of P-256, and 16 bytes (RFC 8291). */

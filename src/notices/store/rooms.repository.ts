@@ -10,10 +10,10 @@ import type { Seat } from '../../rules/index.js';
 import type { EndpointRow } from './endpoints.repository.js';
 import { EndpointEntity } from './entities/endpoint.entity.js';
 import { FollowerEntity } from './entities/follower.entity.js';
-import { FROM_NOW } from './followers.repository.js';
-import { type ChatRoom, ROOM_KINDS } from './kinds.js';
+import { beginNow, type FollowerRow } from './followers.repository.js';
+import { type ChatRoom, ROOM_EVENT_KINDS, ROOM_KINDS } from './kinds.js';
 
-/** The endpoint by which a room follows one game. It has the key of whoever began that, with which it ends. */
+/** The endpoint by which a room follows one game or event. It has the key of whoever began that, with which it ends. */
 export type RoomRow = EndpointRow & {
   readonly channel: ChatRoom;
   readonly keyId: string;
@@ -21,16 +21,21 @@ export type RoomRow = EndpointRow & {
 
 type Room = Pick<RoomRow, 'channel' | 'address'>;
 
-/** How many games a room follows. */
+/** What a room follows: one of the two, the other is null. */
+export type Followed = Pick<FollowerRow, 'gameId' | 'tournamentId'>;
+
+/** How many games and events a room follows. */
 const MOST = 5;
-/** How many games rooms follow because of one player. */
+/** How many games and events rooms follow because of one player. */
 const MOST_OF_PLAYER = 50;
+/** Whether game `g` or event `t` is not over. */
+const GOES_ON = `(g.status IN ('OPEN', 'RUNNING') OR t.phase IN ('OPEN', 'RUNNING', 'FINISHED'))`;
 const OF_PLAYER: Standing = {
   count: `SELECT count(*)::int AS count
-    FROM endpoints e JOIN followers f ON f.endpoint_id = e.id JOIN games g ON g.id = f.game_id
-    WHERE e.player_id = $1 AND e.channel LIKE '%\\_channel' AND e.state = 'ACTIVE'
-      AND g.status IN ('OPEN', 'RUNNING')`,
-  things: { en: 'games followed in channels', ja: 'チャンネルで観戦中のゲーム' },
+    FROM endpoints e JOIN followers f ON f.endpoint_id = e.id
+    LEFT JOIN games g ON g.id = f.game_id LEFT JOIN tournaments t ON t.id = f.tournament_id
+    WHERE e.player_id = $1 AND e.channel LIKE '%\\_channel' AND e.state = 'ACTIVE' AND ${GOES_ON}`,
+  things: { en: 'games and events followed in channels', ja: 'チャンネルで観戦中の対局とイベント' },
   remedy: {
     en: 'end one first with /muster watch.',
     ja: '先に /muster watch で終了してください。',
@@ -42,10 +47,10 @@ const HOLD = `SELECT pg_advisory_xact_lock(${0x726f6f6d}, hashtext($1))`;
 
 /** What the room at address `$2` of channel `$1` follows, the oldest first. */
 export const FOLLOWED = `
-  SELECT e.id, f.game_id AS "gameId"
-  FROM endpoints e JOIN followers f ON f.endpoint_id = e.id JOIN games g ON g.id = f.game_id
-  JOIN api_tokens k ON k.id = e.key_id
-  WHERE e.channel = $1 AND e.address = $2 AND e.state = 'ACTIVE' AND g.status IN ('OPEN', 'RUNNING')
+  SELECT e.id, f.game_id AS "gameId", f.tournament_id AS "tournamentId"
+  FROM endpoints e JOIN followers f ON f.endpoint_id = e.id JOIN api_tokens k ON k.id = e.key_id
+  LEFT JOIN games g ON g.id = f.game_id LEFT JOIN tournaments t ON t.id = f.tournament_id
+  WHERE e.channel = $1 AND e.address = $2 AND e.state = 'ACTIVE' AND ${GOES_ON}
     AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
   ORDER BY e.created_at, e.id`;
 
@@ -58,7 +63,7 @@ const CLEAR = `
 
 const STOP = `
   DELETE FROM endpoints e USING followers f
-  WHERE f.endpoint_id = e.id AND e.channel = $1 AND e.address = $2 AND f.game_id = $3`;
+  WHERE f.endpoint_id = e.id AND e.channel = $1 AND e.address = $2 AND $3 IN (f.game_id, f.tournament_id)`;
 
 /**
  * The changes that wait in the line of an endpoint and a game: the last place, how the game stood then, how many lines
@@ -107,7 +112,7 @@ interface Line {
   readonly gameId: string;
 }
 
-/** Rooms of chats that follow games, as they are stored. */
+/** Rooms of chats that follow games and events, as they are stored. */
 @Injectable()
 export class RoomsRepository {
   constructor(
@@ -116,41 +121,38 @@ export class RoomsRepository {
   ) {}
 
   /**
-   * Stores that a room follows a game; `same`: it does already; `full`: it follows as many as a room may. Throws
-   * QUOTA_REACHED.
+   * Stores that a room follows a game or an event; `same`: it does already; `full`: it follows as many as a room may.
+   * Throws QUOTA_REACHED.
    */
-  put(room: RoomRow, gameId: string): Promise<'put' | 'same' | 'full'> {
+  put(room: RoomRow, what: Followed): Promise<'put' | 'same' | 'full'> {
     return inTransaction(this.source, async (manager) => {
       await manager.query(HOLD, [`${room.channel} ${room.address}`]);
-      const games = await cleared(manager, room);
-      if (games.includes(gameId)) return 'same';
-      if (games.length >= MOST) return 'full';
+      const followed = (await cleared(manager, room)).map(idOf);
+      if (followed.includes(idOf(what))) return 'same';
+      if (followed.length >= MOST) return 'full';
       await assertBelow(manager, room.playerId, OF_PLAYER, MOST_OF_PLAYER);
       const { id: endpointId, createdAt } = room;
       await manager.insert(EndpointEntity, room);
-      const follower = {
-        id: randomUUID(),
-        endpointId,
-        gameId,
-        tournamentId: null,
-        kinds: [...ROOM_KINDS],
-        createdAt,
-      };
+      const kinds = what.gameId === null ? [...ROOM_EVENT_KINDS] : [...ROOM_KINDS];
+      const follower = { id: randomUUID(), endpointId, ...what, kinds, createdAt };
       await manager.insert(FollowerEntity, follower);
-      await manager.query(FROM_NOW, [gameId, room.playerId]);
+      await beginNow(manager, follower, room.playerId);
       return 'put';
     });
   }
 
-  /** Ids of the games that a room follows, the oldest wish first. */
-  async followed({ channel, address }: Room): Promise<string[]> {
-    const rows: { gameId: string }[] = await this.source.query(FOLLOWED, [channel, address]);
-    return rows.map(({ gameId }) => gameId);
+  /** What a room follows, the oldest wish first. */
+  async followed({ channel, address }: Room): Promise<Followed[]> {
+    const rows: (Followed & { id: string })[] = await this.source.query(FOLLOWED, [
+      channel,
+      address,
+    ]);
+    return rows.map(({ gameId, tournamentId }) => ({ gameId, tournamentId }));
   }
 
-  /** From now on the room is told nothing of that game. */
-  async remove({ channel, address }: Room, gameId: string): Promise<void> {
-    await this.source.query(STOP, [channel, address, gameId]);
+  /** From now on the room is told nothing of the game or event with that id. */
+  async remove({ channel, address }: Room, id: string): Promise<void> {
+    await this.source.query(STOP, [channel, address, id]);
   }
 
   /** Takes back what `put` has stored, and nothing that was stored since. */
@@ -175,9 +177,11 @@ export class RoomsRepository {
   }
 }
 
-/** Deletes what is over, and returns the games that are followed. */
-async function cleared(manager: EntityManager, { channel, address }: Room): Promise<string[]> {
-  const live: { id: string; gameId: string }[] = await manager.query(FOLLOWED, [channel, address]);
+const idOf = ({ gameId, tournamentId }: Followed): string | null => gameId ?? tournamentId;
+
+/** Deletes what is over, and returns what is followed. */
+async function cleared(manager: EntityManager, { channel, address }: Room): Promise<Followed[]> {
+  const live: (Followed & { id: string })[] = await manager.query(FOLLOWED, [channel, address]);
   await manager.query(CLEAR, [channel, address, live.map(({ id }) => id)]);
-  return live.map(({ gameId }) => gameId);
+  return live;
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../../competition/facts/facts.js';
 import type { LiveTournament } from '../../tournaments/running/live-tournaments.service.js';
 import type { FollowerOf } from '../store/followers.repository.js';
-import type { EventKind } from '../store/kinds.js';
+import type { EventKind, GREETING } from '../store/kinds.js';
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
 
 /** Bytes of a fact in a notice; with the rest it stays under 20 KB. */
@@ -24,29 +24,44 @@ function kindsOf({ kind }: Fact): EventKind[] {
 
 /** The notices that an endpoint gets about a fact that its player may know, in the kinds that it wishes. */
 export function eventNoticesOf(
-  { head, event }: LiveTournament,
+  live: LiveTournament,
   fact: Fact,
   { id: followerId, endpointId, kinds }: FollowerOf,
   home: string,
 ): Notice[] {
-  const { id: sourceId, slug } = head;
-  const { name, settings } = event;
-  const { ruleset } = settings.board;
-  const { seq: version, at } = fact;
-  const links = {
-    tournament: `${home}/v1/tournaments/${sourceId}`,
-    page: `${home}/t/${slug}`,
-    stop: `${home}/v1/followers/${followerId}`,
-  };
-  const data = { tournament: { id: sourceId, slug, name, ruleset, version }, ...said(fact), links };
+  const sourceId = live.head.id;
+  const { seq: version } = fact;
   return kindsOf(fact)
     .filter((kind) => kinds.includes(kind))
     .map((kind) => ({
       id: noticeId({ endpointId, sourceId, version, kind }),
       ...{ endpointId, version, kind, place: placeOf(version, kind) },
-      body: JSON.stringify({ type: kind, timestamp: at, data }),
+      body: eventBodyOf(live, { kind, at: fact.at, version, ...said(fact) }, { followerId, home }),
       ...{ state: 'WAITING', quietUntil: null },
     }));
+}
+
+interface Saying {
+  readonly kind: EventKind | typeof GREETING;
+  readonly at: string;
+  readonly version: number;
+}
+
+/** The body of a notice as JSON: which event, what was done in it, and where to look. */
+export function eventBodyOf(
+  { head, event }: LiveTournament,
+  { kind, at, version, ...said }: Saying,
+  { followerId, home }: { readonly followerId: string; readonly home: string },
+): string {
+  const { id, slug } = head;
+  const { ruleset } = event.settings.board;
+  const links = {
+    tournament: `${home}/v1/tournaments/${id}`,
+    page: `${home}/t/${slug}`,
+    stop: `${home}/v1/followers/${followerId}`,
+  };
+  const data = { tournament: { id, slug, name: event.name, ruleset, version }, ...said, links };
+  return JSON.stringify({ type: kind, timestamp: at, data });
 }
 
 /** The fact as the API gives it; `more`: it is too long for a notice, so that its data has to be asked for. */

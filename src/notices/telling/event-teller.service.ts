@@ -10,6 +10,7 @@ import {
 } from '../../tournaments/running/live-tournaments.service.js';
 import { EventTellingsRepository } from '../store/event-tellings.repository.js';
 import { type FollowerOf, FollowersRepository } from '../store/followers.repository.js';
+import { isRoom } from '../store/kinds.js';
 import type { Notice } from '../store/notice.js';
 import type { Untold } from '../store/tellings.repository.js';
 import { eventNoticesOf } from './event-notices-of.js';
@@ -18,6 +19,10 @@ import { eventNoticesOf } from './event-notices-of.js';
 const FOUND = 50;
 /** How many facts are told in one go. */
 const AT_ONCE = 50;
+
+/** The player whose knowledge decides what is told; null: a room reads it, and it is told what everybody may know. */
+const readerOf = ({ channel, playerId }: FollowerOf): string | null =>
+  isRoom(channel) ? null : playerId;
 
 /** A range of facts: those after the first number, through the second. */
 type Range = readonly [after: number, through: number];
@@ -68,7 +73,7 @@ export class EventTellerService {
     followers: readonly FollowerOf[],
   ): Promise<{ notices: Notice[]; through: number }> {
     const live = await this.tournaments.fresh(tournamentId);
-    if (!followers.some(({ playerId }) => isKnownTo(live.event, playerId)))
+    if (!followers.some((follower) => isKnownTo(live.event, readerOf(follower))))
       return { notices: [], through: after };
     const through = Math.max(after, Math.min(after + AT_ONCE, live.facts.length));
     return { notices: this.noticesOf(live, [after, through], followers), through };
@@ -83,10 +88,10 @@ export class EventTellerService {
     const { event } = live;
     const facts = live.facts.slice(...range);
     const all = followers
-      .filter(({ playerId }) => isKnownTo(event, playerId))
+      .filter((follower) => isKnownTo(event, readerOf(follower)))
       .flatMap((follower) =>
         facts
-          .filter((fact) => isSeen({ event, playerId: follower.playerId }, fact))
+          .filter((fact) => isSeen({ event, playerId: readerOf(follower) }, fact))
           .flatMap((fact) => eventNoticesOf(live, fact, follower, home)),
       );
     return [...new Map(all.map((notice) => [notice.id, notice])).values()];
