@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.js';
 import type { Locale } from '../../language/locale.js';
 import type { HeldLine } from './deliveries.repository.js';
 import { FollowerEntity } from './entities/follower.entity.js';
-import { FROM_NOW } from './followers.repository.js';
+import { beginNow } from './followers.repository.js';
 import type { EndpointState, GameKind } from './kinds.js';
 
 /** A code that was sent to an address, as a hash. All times are milliseconds since 1970. */
@@ -175,7 +175,7 @@ export class MailRepository {
       const all = { gameId: null, tournamentId: null };
       const follower = { endpointId: id, ...all, kinds: [...kinds], createdAt: at };
       await manager.insert(FollowerEntity, { id: randomUUID(), ...follower });
-      await manager.query(FROM_NOW, [null, playerId]);
+      await beginNow(manager, all, playerId);
     });
   }
 
