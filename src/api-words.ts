@@ -1,5 +1,12 @@
 /** The Japanese sentences of the REST interface's description, keyed by the English ones; `api-pages` puts them in. */
 export const JAPANESE: Readonly<Record<string, string>> = {
+  'Stop the pushes of one game in one browser':
+    '一つのブラウザーで、一つの対局のプッシュ通知を止める',
+  'By `stop.token` of one of them. All others go on.':
+    '通知にある `stop.token` を送る。ほかの通知はこれまでどおり届く。',
+  'As it stands in the push.': '通知にあるそのままのもの。',
+  'false: they were stopped already, or the subscription is there no longer.':
+    'false: すでに止まっているか、登録がもうない。',
   'Ask for the way back to your player, by mail': '自分のプレイヤーに戻るリンクをメールで求める',
   'If the address is confirmed, a letter goes there with a link that is good once, for 30 minutes. The answer is the same if it is not.':
     'アドレスが確認済みであれば、30分間に一度だけ使えるリンクを送る。確認済みでなくても答えは同じ。',

@@ -12,6 +12,7 @@ import { KeysController } from './api/keys.controller.js';
 import { MailPagesController } from './api/mail-pages.controller.js';
 import { MailboxesResolver } from './api/mailboxes.resolver.js';
 import { PushResolver } from './api/push.resolver.js';
+import { PushStopsController } from './api/push-stops.controller.js';
 import { RecoveriesController } from './api/recoveries.controller.js';
 import { RecoveriesResolver } from './api/recoveries.resolver.js';
 import { AccountsService } from './endpoints/accounts.service.js';
@@ -58,6 +59,7 @@ import { TellerService } from './telling/teller.service.js';
     FollowersController,
     KeysController,
     MailPagesController,
+    PushStopsController,
     RecoveriesController,
   ],
   providers: [

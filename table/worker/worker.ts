@@ -169,19 +169,24 @@ interface Pushed {
   /** The address of the game that the notice is about. */
   readonly tag: string;
   readonly at: string;
+  /** How notices of that game are stopped, which is all that the token is good for; null: it is about none. */
+  readonly stop?: { readonly title: string; readonly token: string } | null;
 }
 
-/** Shows a notice, as browsers demand it for every push; a player who is looking at that game gets none. */
 self.addEventListener('push', (event) => {
-  const { title, body, tag, at } = event.data?.json() as Pushed;
-  const show = async (): Promise<void> => {
-    const pages = await self.clients.matchAll({ type: 'window' });
-    const isSeen = pages.some(({ url, focused }) => focused && new URL(url).pathname === tag);
-    const timing = { renotify: !isSeen, timestamp: Date.parse(at) };
-    await self.registration.showNotification(title, { body, tag, silent: isSeen, ...timing });
-  };
-  event.waitUntil(show());
+  event.waitUntil(show(event.data?.json() as Pushed));
 });
+
+/** Shows a notice, as browsers demand it for every push; for a player who is looking at that game it makes no sound. */
+async function show(pushed: Pushed): Promise<void> {
+  const { title, body, tag, at, stop } = pushed;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const isSeen = pages.some(({ url, focused }) => focused && new URL(url).pathname === tag);
+  const timing = { renotify: !isSeen, timestamp: Date.parse(at) };
+  const actions = stop ? [{ action: 'stop', title: stop.title }] : [];
+  const manner = { ...timing, silent: isSeen, actions, data: pushed };
+  await self.registration.showNotification(title, { body, tag, ...manner });
+}
 
 /** The browser has changed its push address: the page tells the service the new one when it is opened next. */
 self.addEventListener('pushsubscriptionchange', (event) => {
@@ -192,18 +197,30 @@ self.addEventListener('pushsubscriptionchange', (event) => {
     );
 });
 
-/** A press on a notice opens the game that it is about; its tag is the address of the game. */
 self.addEventListener('notificationclick', (event) => {
-  const { notification } = event;
+  const { action, notification } = event;
   notification.close();
-  const go = async (): Promise<void> => {
-    const pages = await self.clients.matchAll({ type: 'window' });
-    const open = pages.find(({ url }) => new URL(url).pathname === notification.tag);
-    if (open === undefined) await self.clients.openWindow(notification.tag);
-    else await open.focus();
-  };
-  event.waitUntil(go());
+  event.waitUntil(action === 'stop' ? stop(notification.data as Pushed) : open(notification.tag));
 });
+
+/** A press on a notice opens the game that it is about; its tag is the address of the game. */
+async function open(tag: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => new URL(url).pathname === tag);
+  if (page === undefined) await self.clients.openWindow(tag);
+  else await page.focus();
+}
+
+/** Stops notices of a game. Where the service does not answer, the notice is shown again, to be pressed later. */
+async function stop(pushed: Pushed): Promise<void> {
+  const body = JSON.stringify({ token: pushed.stop?.token });
+  const headers = { 'content-type': 'application/json' };
+  const sent = await fetch('/v1/push/stop', { method: 'POST', headers, body }).catch(() => null);
+  if (sent === null || (!sent.ok && sent.status !== REFUSED)) await show(pushed);
+}
+
+/** The status of a token that the service does not know (any more): pressing again would not help. */
+const REFUSED = 400;
 
 /** Removes the answers to everybody but the owners of these tokens; null stands for answers to nobody in particular. */
 async function sweep(tokens: readonly (string | null)[]): Promise<void> {

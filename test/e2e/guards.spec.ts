@@ -84,7 +84,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|tournaments.*|t\/.*|recover|chat\/link|seat\/.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players(\/recover.*)?|v1\/discord\/interactions|v1\/slack\/.*))$/,
+    /^(GET \/(graphql.*|play.*|tournaments.*|t\/.*|recover|chat\/link|seat\/.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*|v1\/keys|mail\/.*)?|POST \/(graphql|mail\/.*|v1\/players(\/recover.*)?|v1\/push\/stop|v1\/discord\/interactions|v1\/slack\/.*))$/,
   // The monitor has a token of its own; a session is renewed by who is signed in.
   none: /^(GET \/metrics|POST \/v1\/(players\/me\/(token|name)|games\/:\w+\/seat-offer))$/,
   account:
@@ -125,6 +125,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'POST /v1/players',
   'POST /v1/players/recover',
   'POST /v1/players/recover/session',
+  'POST /v1/push/stop',
   'GET /v1/keys',
   'GET /v1/rulesets',
   'GET /v1/rulesets/:id',

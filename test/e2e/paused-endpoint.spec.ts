@@ -127,6 +127,7 @@ describe('an endpoint that is paused', () => {
         ...{ kind: 'endpoint.paused', title: `Notices to ${host} were paused` },
         body: expect.stringContaining(`since ${at} UTC`),
         ...{ tag: '/play', url: `${HOME}/play`, at: new Date(time.now()).toISOString() },
+        stop: null,
       },
     ]);
     expect(readBy(japanese)).toMatchObject([{ title: `${host}への通知を停止しました` }]);

@@ -93,6 +93,7 @@ describe('a browser', () => {
       tag: `/play/${id}`,
       url: `/play/${id}`,
       at: expect.stringMatching(/Z$/),
+      stop: { title: 'Stop these', token: expect.stringMatching(/^[\w-]{86}$/) },
     });
     expect(headers).toMatchObject({
       ...{ ttl: String((5 * DAY) / 1_000 - 20), urgency: 'high' },
@@ -150,7 +151,7 @@ describe('a browser', () => {
     const [{ headers: sent, bytes }] = place.pushed as [PushPlace['pushed'][number]];
     expect(browser.read(bytes)).toMatchObject({
       ...{ kind: 'game.ended', title: expect.stringMatching(/に勝ちました$/) },
-      ...{ tag: `/play/${id}` },
+      ...{ tag: `/play/${id}`, stop: { title: 'この対局の通知を止める' } },
     });
     expect(sent).toMatchObject({ ttl: String(DAY / 1_000), urgency: 'normal' });
   });

@@ -81,6 +81,7 @@ const POSTED: readonly string[] = [
   'POST /v1/players/named',
   'POST /v1/players/recover',
   'POST /v1/players/recover/session',
+  'POST /v1/push/stop',
   'POST /v1/tokens',
   'POST /v1/rulesets/ops1812/combat/odds',
   'POST /v1/games/:id/cards/event',

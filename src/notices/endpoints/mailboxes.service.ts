@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { sha256 } from '../../common/hash.js';
-import { isUuid } from '../../common/uuid.js';
 import { Environment, type Mail } from '../../config/environment.js';
 import { appError } from '../../errors/errors.js';
 import type { Locale, Text } from '../../language/locale.js';
@@ -12,12 +11,13 @@ import { QuotasService } from '../../quotas/quotas.service.js';
 import { Wall } from '../../time/wall.js';
 import { isCode, newCode } from '../mail/codes.js';
 import { linkLetter } from '../mail/letters.js';
-import { MAIL_PAGES, type Stop, StopLinks } from '../mail/links.js';
+import { MAIL_PAGES } from '../mail/links.js';
 import { Postman } from '../mail/postman.service.js';
 import { DeliveriesRepository } from '../store/deliveries.repository.js';
 import { FollowersRepository } from '../store/followers.repository.js';
 import { type EndpointState, USUAL_GAME_KINDS } from '../store/kinds.js';
 import { MailRepository } from '../store/mail.repository.js';
+import { type Stop, StopTokens } from '../store/stops.js';
 import { FollowersService } from './followers.service.js';
 import { mayWriteTo } from './letters-quota.js';
 
@@ -39,7 +39,7 @@ export interface MailStanding {
 /** Manages the mail addresses of players, and confirms that they are theirs. */
 @Injectable()
 export class MailboxesService {
-  private readonly stops: StopLinks;
+  private readonly stops: StopTokens;
 
   constructor(
     private readonly mails: MailRepository,
@@ -51,7 +51,7 @@ export class MailboxesService {
     private readonly environment: Environment,
     private readonly wall: Wall,
   ) {
-    this.stops = new StopLinks(signingKey(environment));
+    this.stops = new StopTokens(signingKey(environment), 'mail');
   }
 
   /** Throws NO_MAIL where the service sends no mail, as all methods here do. */
@@ -140,18 +140,11 @@ export class MailboxesService {
 
   /** Stops mail. A repetition, or a link to something deleted, does nothing. */
   async stop({ endpointId, gameId }: Stop): Promise<void> {
-    const mailbox = await this.mails.find(endpointId);
-    if (mailbox === null) return;
-    if (gameId === null) {
+    if (gameId !== null) {
+      await this.followers.leaveOut('mail', { endpointId, gameId }, new Date(this.wall.now()));
+    } else if ((await this.mails.find(endpointId)) !== null) {
       await this.mails.stop(endpointId);
       await this.deliveries.restLines(endpointId);
-    } else if (isUuid(gameId)) {
-      const createdAt = new Date(this.wall.now());
-      await this.followers.follow(
-        mailbox.playerId,
-        { endpointId, gameId, tournamentId: null, kinds: [], createdAt },
-        0,
-      );
     }
   }
 

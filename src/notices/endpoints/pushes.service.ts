@@ -10,6 +10,7 @@ import type { Caller } from '../../players/caller.js';
 import { Wall } from '../../time/wall.js';
 import { PushService } from '../push/push.service.js';
 import { type EndpointRow, newEndpoint } from '../store/endpoints.repository.js';
+import { FollowersRepository } from '../store/followers.repository.js';
 import type { GameKind, PushKeys } from '../store/kinds.js';
 import { PushesRepository } from '../store/pushes.repository.js';
 import { FollowersService } from './followers.service.js';
@@ -26,6 +27,10 @@ const FAULTS = {
     en: '`auth` must be 16 bytes as base64url.',
     ja: '`auth` は16バイト(base64url)でなければなりません。',
   },
+  token: {
+    en: 'this token stops nothing: send the one of a push of this service, unaltered.',
+    ja: 'このトークンでは何も止められません。このサービスのプッシュ通知にあるものを、そのまま送ってください。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** The subscription that a browser makes, and which kinds of notices it wants. */
@@ -40,6 +45,7 @@ export class PushesService {
   constructor(
     private readonly pushes: PushesRepository,
     private readonly followers: FollowersService,
+    private readonly wishes: FollowersRepository,
     private readonly push: PushService,
     private readonly outbound: Outbound,
     private readonly wall: Wall,
@@ -79,6 +85,16 @@ export class PushesService {
       throw appError('NOT_FOUND', { thing: { en: 'push subscription', ja: 'プッシュ通知の登録' } });
     await this.pushes.remove(row.id);
     return row.id;
+  }
+
+  /**
+   * Stops the pushes of one game in one browser, by the token that each of them carries; false: nothing has changed, as
+   * they are stopped already or the subscription is there no longer. Throws INVALID_INPUT where the token is not ours.
+   */
+  async stop(token: string): Promise<boolean> {
+    const stop = this.push.stopOf(token);
+    if (stop === null) throw invalidInput(FAULTS.token);
+    return this.wishes.leaveOut('push', stop, new Date(this.wall.now()));
   }
 }
 

@@ -7,9 +7,10 @@ import { signingKey } from '../../players/signing-key.js';
 import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
 import { MailRepository } from '../store/mail.repository.js';
+import { StopTokens } from '../store/stops.js';
 import { isPaused, type Said } from '../wording/paused.js';
 import { type Digest, digestLetter, isDigest } from './digest.js';
-import { MAIL_PAGES, StopLinks } from './links.js';
+import { MAIL_PAGES } from './links.js';
 import { type Letter, Postman } from './postman.service.js';
 import { pausedLetter, wordsOf } from './words.js';
 
@@ -28,7 +29,7 @@ const ALWAYS = ['game.time_low', 'game.ended', 'endpoint.paused', 'digest'];
  */
 @Injectable()
 export class MailService implements Carrier {
-  private readonly stops: StopLinks;
+  private readonly stops: StopTokens;
   private readonly home: string;
   private restsUntil = 0;
   private underWay = 0;
@@ -40,7 +41,7 @@ export class MailService implements Carrier {
     private readonly rulesets: Rulesets,
     environment: Environment,
   ) {
-    this.stops = new StopLinks(signingKey(environment));
+    this.stops = new StopTokens(signingKey(environment), 'mail');
     this.home = environment.mail?.home ?? '';
   }
 

@@ -10,7 +10,9 @@ import { Outbound, Unreachable } from '../../outbound/outbound.js';
 import { signingKey } from '../../players/signing-key.js';
 import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
+import { FollowersRepository } from '../store/followers.repository.js';
 import type { DeliveryKind } from '../store/kinds.js';
+import { type Stop, StopTokens } from '../store/stops.js';
 import { isPaused, type Said } from '../wording/paused.js';
 import type { Told } from '../wording/told.js';
 import { type Vapid, vapidOf } from './vapid.js';
@@ -27,12 +29,15 @@ const GONE = [404, 410];
 /** The contact that push services require, where the service does not know its own URL. */
 const NOBODY = 'https://muster.invalid';
 
+export type StopOfGame = Stop & { readonly gameId: string };
+
 /**
  * Sends encrypted messages to the push service of a browser; only that browser can read them (RFC 8030, 8291, 8292).
  */
 @Injectable()
 export class PushService implements Carrier {
   private readonly vapid: Vapid;
+  private readonly stops: StopTokens;
   private readonly subject: string;
   private readonly home: string;
   private readonly closing = new AbortController();
@@ -40,9 +45,12 @@ export class PushService implements Carrier {
   constructor(
     private readonly outbound: Outbound,
     private readonly rulesets: Rulesets,
+    private readonly followers: FollowersRepository,
     environment: Environment,
   ) {
-    this.vapid = vapidOf(signingKey(environment));
+    const key = signingKey(environment);
+    this.vapid = vapidOf(key);
+    this.stops = new StopTokens(key, 'push');
     const { publicUrl } = environment;
     this.home = publicUrl ?? '';
     this.subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
@@ -54,6 +62,12 @@ export class PushService implements Carrier {
     return this.vapid.publicKey;
   }
 
+  /** What the token of a push stops, which is always about a game; null: it is not one of ours. */
+  stopOf(token: string): StopOfGame | null {
+    const stop = this.stops.opened(token);
+    return stop === null || stop.gameId === null ? null : { ...stop, gameId: stop.gameId };
+  }
+
   close(): void {
     this.closing.abort();
   }
@@ -63,6 +77,8 @@ export class PushService implements Carrier {
     { body }: Waiting,
     { at, cut }: { readonly at: number; readonly cut: AbortSignal },
   ): Promise<Answer | null> {
+    const { endpointId, sourceId } = line;
+    if (sourceId !== null && !(await this.followers.isTold(endpointId, sourceId))) return STOPPED;
     const { headers, body: letter } = this.written(line, JSON.parse(body) as Said, at);
     const signal = AbortSignal.any([this.closing.signal, cut]);
     try {
@@ -87,7 +103,7 @@ export class PushService implements Carrier {
     if (keys === null) throw new Error(`${endpointId} has no keys`);
     const push = isPaused(told)
       ? pausedPush(told, locale, this.home)
-      : pushOf(told, this.rulesets, locale, at);
+      : pushOf(told, this.rulesets, { locale, at, token: this.tokenOf(endpointId, told) });
     const about = isPaused(told) ? told.data.endpoint.id : sourceId;
     const topic = createHash('sha256').update(`${endpointId} ${about}`).digest('base64url');
     const made = webPush.generateRequestDetails({ endpoint: address, keys }, JSON.stringify(push), {
@@ -98,7 +114,17 @@ export class PushService implements Carrier {
     });
     return { headers: headersOf(made), body: made.body };
   }
+
+  private tokenOf(endpointId: string, { data: { game } }: Told): string {
+    return this.stops.sealed({ endpointId, gameId: game.id });
+  }
 }
+
+/** What the reader has stopped: done, as far as the push service is concerned. */
+const STOPPED: Answer = {
+  ...{ taken: true, gone: false, status: null, error: null, retryAfter: 0 },
+  skipped: true,
+};
 
 /** For how many seconds the message is worth delivering. */
 function secondsLeft({ data: { game } }: Told, now: number): number {

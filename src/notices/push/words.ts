@@ -1,5 +1,5 @@
 import type { Rulesets } from '../../games/index.js';
-import type { Locale } from '../../language/locale.js';
+import type { Locale, Text } from '../../language/locale.js';
 import type { GameKind } from '../store/kinds.js';
 import { type Paused, pausedWords } from '../wording/paused.js';
 import { leftIn, timeLeft } from '../wording/time-left.js';
@@ -16,10 +16,31 @@ export interface Push {
   readonly url: string;
   /** When the notice was true. */
   readonly at: string;
+  /** How to stop notices of that game in this browser; null: it is about none. */
+  readonly stop: PushStop | null;
 }
 
-/** The text says nothing of how the game stands, as people nearby see the screen too. */
-export function pushOf(told: Told, rulesets: Rulesets, locale: Locale, now: number): Push {
+interface PushStop {
+  /** What is written on the button. */
+  readonly title: string;
+  /** What is sent to the service when it is pressed. */
+  readonly token: string;
+}
+
+const STOP: Text = { en: 'Stop these', ja: 'この対局の通知を止める' };
+
+/**
+ * The text says nothing of how the game stands, as people nearby see the screen too. `token` stops those of the game.
+ */
+export function pushOf(
+  told: Told,
+  rulesets: Rulesets,
+  {
+    locale,
+    at: now,
+    token,
+  }: { readonly locale: Locale; readonly at: number; readonly token: string },
+): Push {
   const { game, links } = told.data;
   const rules = rulesets.find(game.ruleset);
   const left = timeLeft(told, locale, now);
@@ -31,6 +52,7 @@ export function pushOf(told: Told, rulesets: Rulesets, locale: Locale, now: numb
     tag: `/play/${game.id}`,
     url: links.play,
     at: told.timestamp,
+    stop: { title: STOP[locale], token },
   };
 }
 
@@ -38,5 +60,6 @@ export function pushOf(told: Told, rulesets: Rulesets, locale: Locale, now: numb
 export function pausedPush(paused: Paused, locale: Locale, home: string): Push {
   const { title, said, remedy } = pausedWords(paused, locale);
   const { type: kind, timestamp: at } = paused;
-  return { kind, title, body: `${said}\n${remedy}`, tag: '/play', url: `${home}/play`, at };
+  const page = { tag: '/play', url: `${home}/play` };
+  return { kind, title, body: `${said}\n${remedy}`, ...page, at, stop: null };
 }

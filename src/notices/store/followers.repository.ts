@@ -91,6 +91,10 @@ export async function beginNow(
   else await manager.query(EVENT_FROM_NOW, [tournamentId]);
 }
 
+/** Whether an endpoint `$1` may be told of a game `$2`, which exists: it has no wish without kinds about it. */
+const IS_TOLD = `SELECT 1 FROM games WHERE id = $2 AND NOT EXISTS (
+  SELECT FROM followers WHERE endpoint_id = $1 AND game_id = $2 AND kinds = '{}')`;
+
 /** Reads and writes which endpoint is told of which games and events. */
 @Injectable()
 export class FollowersRepository {
@@ -131,6 +135,31 @@ export class FollowersRepository {
     });
   }
 
+  /**
+   * Leaves a game out of what an endpoint is told, by a wish about it without kinds. false: nothing has changed, as it
+   * is left out already, or there is no such endpoint of that channel, or no such game.
+   */
+  leaveOut(
+    channel: Channel,
+    { endpointId, gameId }: { readonly endpointId: string; readonly gameId: string },
+    createdAt: Date,
+  ): Promise<boolean> {
+    return inTransaction(this.source, async (manager) => {
+      const held = 'SELECT 1 FROM endpoints WHERE id = $1 AND channel = $2 FOR NO KEY UPDATE';
+      const endpoints: unknown[] = await manager.query(held, [endpointId, channel]);
+      if (endpoints.length === 0 || !(await isTold(manager, endpointId, gameId))) return false;
+      const wish = { endpointId, gameId, tournamentId: null, kinds: [], createdAt };
+      const id = (await this.replaced(manager, wish)) ?? randomUUID();
+      await manager.insert(FollowerEntity, { id, ...wish });
+      return true;
+    });
+  }
+
+  /** Whether a game is not left out of what an endpoint is told. */
+  isTold(endpointId: string, gameId: string): Promise<boolean> {
+    return isTold(this.source.manager, endpointId, gameId);
+  }
+
   private async replaced(
     manager: EntityManager,
     { endpointId, gameId, tournamentId }: Omit<FollowerRow, 'id'>,
@@ -160,4 +189,13 @@ export class FollowersRepository {
   async remove(id: string): Promise<void> {
     await this.source.manager.delete(FollowerEntity, { id });
   }
+}
+
+async function isTold(
+  manager: EntityManager,
+  endpointId: string,
+  gameId: string,
+): Promise<boolean> {
+  const rows: unknown[] = await manager.query(IS_TOLD, [endpointId, gameId]);
+  return rows.length > 0;
 }
