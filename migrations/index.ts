@@ -31,6 +31,7 @@ import { Digests1765242000000 } from './1765242000000-digests.js';
 import { EndpointAddresses1765328400000 } from './1765328400000-endpoint-addresses.js';
 import { EventNotices1765414800000 } from './1765414800000-event-notices.js';
 import { OneMailbox1765501200000 } from './1765501200000-one-mailbox.js';
+import { MailboxesByAddress1765587600000 } from './1765587600000-mailboxes-by-address.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   EndpointAddresses1765328400000,
   EventNotices1765414800000,
   OneMailbox1765501200000,
+  MailboxesByAddress1765587600000,
 ] as const;

@@ -16,6 +16,8 @@ import type { Channel, EndpointState, PushKeys } from '../kinds.js';
 /** An endpoint: a place to which notices are sent. */
 @Entity('endpoints')
 @Index('ix_endpoints_address', ['address', 'channel'])
+// Of mailboxes by `lower(address)`, which TypeORM cannot say.
+@Index('ix_endpoints_mailbox', { synchronize: false })
 @Index('uq_endpoints_mailbox', ['playerId'], { unique: true, where: "channel = 'mail'" })
 export class EndpointEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_endpoints' })
