@@ -133,7 +133,7 @@ chat/links: config language errors common http players time notices
 chat/menus: rules common
 chat/desk: rules errors common players games quotas notices tournaments/api tournaments/running
     tournaments/store tournaments chat/links chat/menus
-chat/direct: rules observing games competition/table competition/facts tournaments/running
+chat/direct: rules errors observing games competition/table competition/facts tournaments/running
     tournaments notices/store notices/wording notices/sending notices chat/links chat/menus chat/desk
 chat/discord: rules config observing language errors common http players time chat/menus
     chat/desk chat/direct

@@ -22,6 +22,8 @@ interface Request {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: any;
+  /** The picture beside it, one character per byte; null: there is none. */
+  readonly picture: string | null;
 }
 
 /** A message as its readers see it: private, or in a room. */
@@ -67,6 +69,13 @@ export interface ChatPlace {
   stop(): Promise<void>;
 }
 
+/** The picture in a form. `bytes`: one character per byte. */
+function pictureIn(bytes: string): string | null {
+  const [, rest] = bytes.split(/content-type: image\/png\r\n\r\n/i);
+  // The end of a part, as a PNG itself holds no such line.
+  return rest?.split('\r\n--')[0] ?? null;
+}
+
 /** What a request says; beside a picture it is one part of a form. */
 function bodyOf(text: string): any {
   const part = /name="payload_json"\r\n(?:[^\r]+\r\n)*\r\n(.*)\r\n/.exec(text)?.[1] ?? text;
@@ -87,7 +96,8 @@ async function openPlace(kind: Kind) {
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
       const { url: path = '', headers } = request;
-      const came = { path, headers, body: bodyOf(text) };
+      const picture = pictureIn(Buffer.concat(chunks).toString('latin1'));
+      const came = { path, headers, body: bodyOf(text), picture };
       requests.push(came);
       answer(came, response);
     });

@@ -1,4 +1,7 @@
+import { RoomPicturesService } from '../../src/chat/direct/room-pictures.service.js';
 import { LinksService } from '../../src/chat/links/links.service.js';
+import { appError } from '../../src/errors/errors.js';
+import { PicturesService } from '../../src/games/pictures/pictures.service.js';
 import { Carriers } from '../../src/notices/sending/carriers.service.js';
 import { FOLLOWED } from '../../src/notices/store/rooms.repository.js';
 import { RemindersService } from '../../src/notices/telling/reminders.service.js';
@@ -30,6 +33,8 @@ describe.each([
     place = await startPlace();
     app = await startApp({ ...place.variables, PUBLIC_URL: 'https://muster.example' });
     time = timeMachine(app);
+    // On a slow machine a picture may take longer than messages wait for it elsewhere.
+    Object.assign(app.app.get(RoomPicturesService), { patienceMs: MINUTE });
   });
   afterAll(async () => {
     await app.stop();
@@ -320,6 +325,87 @@ describe.each([
         .filter(({ path }) => /messages$|postMessage$/.test(path))
         .map(({ body: { nonce: _nonce, channel: _channel, ...body } }) => JSON.stringify(body));
       expect(new Set(bodies).size).toBe(2);
+    },
+  );
+
+  /** Requests by which the bot has written in that room. */
+  const sentTo = (where: string) =>
+    place.requests.filter(
+      ({ path, body }) => path.endsWith(`/${where}/messages`) || body?.channel === where,
+    );
+  /** What is beside a message there: a file's bytes with words, or an address with words. */
+  const pictureOf = ({ body, picture }: ReturnType<typeof sentTo>[number]) => {
+    const [block] = body.blocks ?? [];
+    if (block === undefined) return { png: picture, alt: body.attachments?.[0].description };
+    return block.type === 'image' ? { url: block.image_url, alt: block.alt_text } : null;
+  };
+  const LOOK = 'width=900&locale=en';
+  const bytesOf = async (path: string, token?: string): Promise<string> => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await fetch(app.url + path, { headers: authorization });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  };
+
+  it('sees the board as a spectator saw it at the version that the message tells', async () => {
+    const { us, gb, id } = await startWar(app, RULES);
+    await playTo(id, [us, gb], 3);
+    const board = `/v1/games/${id}/board`;
+    const [png, text] = [`${board}.png?at=3&${LOOK}`, `${board}.txt?at=3&locale=en`];
+    const spectators = { png: await bytesOf(png), text: (await bytesOf(text)).trim() };
+    await watch((await link(us.player!)).user, id);
+    await playTo(id, [us, gb], 4);
+    const [greeting, ...more] = sentTo(room);
+    expect(more).toEqual([]);
+    const { png: file, url, alt } = pictureOf(greeting!)!;
+    expect(spectators.text.startsWith(alt.replace(/…$/, '').slice(0, 900))).toBe(true);
+    const seen =
+      url === undefined ? file : await bytesOf(url.replace('https://muster.example', ''));
+    expect(seen).toBe(spectators.png);
+    expect(seen!.slice(1, 4)).toBe('PNG');
+    const own = await bytesOf(png, us.player!.token);
+    expect(own).not.toBe(seen);
+  });
+
+  it('is told without a picture where none can be drawn', async () => {
+    const { us, id } = await startWar(app, RULES);
+    const drawing = jest.spyOn(app.app.get(PicturesService), 'png');
+    drawing.mockRejectedValue(appError('UNAVAILABLE'));
+    try {
+      expect(await watch(await typist(), id)).toContain('follows War of 1812');
+      await us.post('/resign', undefined);
+      await come(2);
+    } finally {
+      drawing.mockRestore();
+    }
+    expect(sentTo(room).map(({ body, picture }) => [body.attachments, picture])).toEqual([
+      ...[
+        [undefined, null],
+        [undefined, null],
+      ],
+    ]);
+    expect(JSON.stringify(sentTo(room).map(({ body }) => body))).not.toContain('board.png');
+  });
+
+  it.each<Scene>(['draft', 'seal'])(
+    'is told the same to the byte in two worlds that differ in a secret step (%s)',
+    async (scene) => {
+      const told = [];
+      for (const isSecret of [false, true]) {
+        const { mover, enemy, id, step } = await stageOf(app, scene);
+        if (isSecret) await step();
+        const where = newId();
+        await watch((await link(mover.player!)).user, id, where);
+        await enemy.post('/resign', undefined);
+        await come(2, where);
+        const sent = sentTo(where).map(({ body: { nonce: _, channel: __, ...body }, picture }) =>
+          JSON.stringify([body, picture]).replaceAll(id, 'ID'),
+        );
+        expect(sent).toHaveLength(2);
+        expect(sent[0]).toMatch(/board\.png/);
+        told.push(sent);
+      }
+      expect(told[1]).toEqual(told[0]);
     },
   );
 });

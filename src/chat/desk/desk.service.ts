@@ -18,6 +18,7 @@ import { LinksService } from '../links/links.service.js';
 import { menuOf } from '../menus/menu.js';
 import { decodePath, encodePath, type Path } from '../menus/path.js';
 import { pathOfFound, searchChoices } from '../menus/search.js';
+import { PICTURE } from './picture.js';
 import { NOTIFY, type Press, pressed, pressIn, STOP } from './presses.js';
 import type { Asker, Command, Option, Reply, Typing } from './reply.js';
 import {
@@ -39,8 +40,6 @@ import { say } from './words.js';
 type Of<N extends Command['name']> = Extract<Command, { readonly name: N }>;
 type Outcome = Awaited<ReturnType<GamesService['play']>>;
 
-/** Width of pictures, in points and pixels: as wide as chats show them. */
-const PICTURE = { width: 900 } as const;
 /** How many picture links the chat keeps per account; the oldest one is deleted for a new one. */
 const MOST_LINKS = 10;
 

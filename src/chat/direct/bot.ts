@@ -15,10 +15,20 @@ export interface PrivateMessage extends Message {
   readonly account: string;
 }
 
+/** A board as a spectator saw it at a version of a public game. */
+export interface RoomPicture {
+  readonly gameId: string;
+  readonly version: number;
+  readonly png: Buffer;
+  /** The same in words. */
+  readonly alt: string;
+}
+
 /** A message for a room (what the apps call a channel), which everybody in it reads. */
 export interface RoomMessage extends Message {
   /** The room, as askers there have it. */
   readonly room: string;
+  readonly picture: RoomPicture | null;
 }
 
 /** What has become of a message. */

@@ -4,10 +4,11 @@ import { GamesModule } from '../../games/index.js';
 import { NoticesModule } from '../../notices/notices.module.js';
 import { TournamentsModule } from '../../tournaments/tournaments.module.js';
 import { DirectService } from './direct.service.js';
+import { RoomPicturesService } from './room-pictures.service.js';
 
 @Module({
   imports: [GamesModule, NoticesModule, TournamentsModule],
-  providers: [DirectService],
+  providers: [DirectService, RoomPicturesService],
   exports: [DirectService],
 })
 export class DirectModule {}

@@ -10,6 +10,7 @@ import type { Bot } from './bot.js';
 import { Courier } from './courier.js';
 import { DirectCarrier } from './direct-carrier.js';
 import { RoomCarrier } from './room-carrier.js';
+import { RoomPicturesService } from './room-pictures.service.js';
 
 /** Has notices brought by the bots of chats: to players in private, and to rooms that follow games and events. */
 @Injectable()
@@ -20,13 +21,15 @@ export class DirectService {
     private readonly rulesets: Rulesets,
     private readonly rooms: RoomsRepository,
     private readonly tournaments: TournamentsService,
+    private readonly pictures: RoomPicturesService,
   ) {}
 
   /** From now on linked accounts and rooms of that app can be told, by this bot. */
   sendBy(app: App, bot: Bot): void {
-    const { news, rulesets, rooms, tournaments } = this;
+    const { news, rulesets, rooms, pictures, tournaments } = this;
     const courier = new Courier(bot);
     this.carriers.add(app, new DirectCarrier(courier, news, rulesets));
-    this.carriers.add(roomOf(app), new RoomCarrier(courier, news, rulesets, rooms, tournaments));
+    const stores = { news, rulesets, rooms, pictures, tournaments };
+    this.carriers.add(roomOf(app), new RoomCarrier(courier, stores));
   }
 }

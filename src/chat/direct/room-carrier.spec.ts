@@ -1,9 +1,10 @@
 import type { NewsService, Rulesets } from '../../games/index.js';
 import type { HeldLine, Waiting } from '../../notices/store/deliveries.repository.js';
 import type { Gathered, RoomsRepository } from '../../notices/store/rooms.repository.js';
-import type { Bot, RoomMessage } from './bot.js';
+import type { Bot, Delivered, RoomMessage } from './bot.js';
 import { Courier } from './courier.js';
 import { RoomCarrier } from './room-carrier.js';
+import type { RoomPicturesService } from './room-pictures.service.js';
 
 const NOW = 1_800_000_000_000;
 const LINE = {
@@ -23,19 +24,34 @@ const noticeOf = (type: string): Waiting => ({
 });
 
 const linesOf = (count: number, text = 'line'): Gathered => ({
-  ...{ through: 90, owed: ['blue'], count },
+  ...{ through: 90, version: 5, owed: ['blue'], count },
   texts: Array.from({ length: Math.min(count, 10) }, (_, i) => `${text} ${count - 10 + i}`),
 });
 
-/** Sends a notice to a room that has that left to hear; and what was sent and settled. */
-async function sentOf(type: string, gathered: Gathered, isPublic = true) {
+const DRAWN = { gameId: 'g', version: 5, png: Buffer.from('png'), alt: 'words' };
+const TAKEN: Delivered = { came: 'taken' };
+
+interface Setting {
+  readonly isPublic?: boolean;
+  readonly picture?: typeof DRAWN | null;
+  /** What the app says to a message with a picture. */
+  readonly says?: Delivered;
+}
+
+/** Sends a notice to a room that has that left to hear; and what was sent, settled and drawn. */
+async function sentOf(
+  type: string,
+  gathered: Gathered,
+  { isPublic = true, picture = null, says = TAKEN }: Setting = {},
+) {
   const sent: RoomMessage[] = [];
+  const drawn: unknown[] = [];
   const settled: unknown[] = [];
   const bot: Bot = {
     deliver: () => Promise.reject(new Error('this is private')),
     post: async (message) => {
       sent.push(message);
-      return { came: 'taken' };
+      return message.picture === null ? TAKEN : says;
     },
   };
   const seats = [
@@ -49,14 +65,17 @@ async function sentOf(type: string, gathered: Gathered, isPublic = true) {
     settle: async (_: object, what: object) => void settled.push(what),
   } as unknown as RoomsRepository;
   const rulesets = { find: () => undefined } as unknown as Rulesets;
-  const carrier = new RoomCarrier(new Courier(bot), news, rulesets, rooms, {
-    reading: () => noEvent(),
-  });
+  const pictures = {
+    of: async (wish: object) => (drawn.push(wish), picture),
+  } as unknown as RoomPicturesService;
+  const tournaments = { reading: () => noEvent() };
+  const stores = { news, rulesets, rooms, pictures, tournaments };
+  const carrier = new RoomCarrier(new Courier(bot), stores);
   const answer = await carrier.send(LINE, noticeOf(type), {
     at: NOW,
     cut: new AbortController().signal,
   });
-  return { answer, sent, settled };
+  return { answer, sent, settled, drawn };
 }
 
 const noEvent = (): Promise<never> => Promise.reject(new Error('this is about games'));
@@ -93,9 +112,52 @@ describe('a message to a room', () => {
       [nothing, true],
       [linesOf(10), false],
     ] as const) {
-      const { answer, sent } = await sentOf('game.changed', gathered, isPublic);
+      const { answer, sent } = await sentOf('game.changed', gathered, { isPublic });
       expect([answer?.skipped, sent]).toEqual([true, []]);
     }
-    expect((await sentOf('game.ended', linesOf(10), false)).sent).toEqual([]);
+    expect((await sentOf('game.ended', linesOf(10), { isPublic: false })).sent).toEqual([]);
+  });
+
+  it('carries one picture, of the version that it tells', async () => {
+    const wish = { gameId: 'g', locale: 'en', playerId: 'p' };
+    const nothing: Gathered = { through: null, version: null, owed: [], count: 0, texts: [] };
+    for (const [type, gathered, version] of [
+      ['game.changed', linesOf(12), 5],
+      ['game.ended', linesOf(12), 3],
+      ['game.begun', nothing, 3],
+    ] as const) {
+      const { sent, drawn } = await sentOf(type, gathered, { picture: DRAWN });
+      expect([type, drawn]).toEqual([type, [{ ...wish, version }]]);
+      expect(sent.map(({ picture }) => picture)).toEqual([DRAWN]);
+    }
+  });
+
+  it.each<[string, Delivered]>([
+    ['the bot may not send files', { came: 'gone', status: 403, error: 'Missing Permissions' }],
+    [
+      'it cannot be read',
+      {
+        ...{ came: 'later', status: 200, error: 'invalid_blocks' },
+        ...{ retryAfter: 0, everybody: false },
+      },
+    ],
+  ])('goes without its picture where %s', async (_, says) => {
+    const { answer, sent, settled } = await sentOf('game.changed', linesOf(12), {
+      ...{ picture: DRAWN, says },
+    });
+    expect(answer).toMatchObject({ taken: true, gone: false });
+    expect(sent.map(({ picture }) => picture)).toEqual([DRAWN, null]);
+    expect(settled).toHaveLength(1);
+  });
+
+  it.each<[string, number | null, boolean]>([
+    ['is told to wait', 429, false],
+    ['is out of order', 503, true],
+    ['does not answer', null, true],
+  ])('is not sent at once again where the app %s', async (_, status, everybody) => {
+    const says: Delivered = { came: 'later', status, error: '', retryAfter: 0, everybody };
+    const { answer, sent } = await sentOf('game.changed', linesOf(12), { picture: DRAWN, says });
+    expect(answer).toMatchObject({ taken: false });
+    expect(sent).toHaveLength(1);
   });
 });

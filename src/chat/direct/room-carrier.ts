@@ -3,9 +3,21 @@ import type { Answer, Carrier } from '../../notices/store/carrier.js';
 import type { HeldLine, Waiting } from '../../notices/store/deliveries.repository.js';
 import type { Gathered, RoomsRepository } from '../../notices/store/rooms.repository.js';
 import type { TournamentsService } from '../../tournaments/running/tournaments.service.js';
+import type { Bot, Delivered, RoomMessage } from './bot.js';
 import { type Courier, SKIPPED } from './courier.js';
 import { eventSpokenTo, type EventTold, isEventTold } from './event-reply.js';
-import { type RoomTold, spokenTo } from './room-reply.js';
+import type { RoomPicturesService } from './room-pictures.service.js';
+import { type RoomTold, spokenTo, versionTold } from './room-reply.js';
+
+interface Stores {
+  readonly news: Pick<NewsService, 'publicHead'>;
+  readonly rulesets: Pick<Rulesets, 'find'>;
+  readonly rooms: Pick<RoomsRepository, 'gathered' | 'settle'>;
+  readonly pictures: Pick<RoomPicturesService, 'of'>;
+  readonly tournaments: Pick<TournamentsService, 'reading'>;
+}
+
+const TOO_MANY = 429;
 
 interface Manner {
   readonly at: number;
@@ -19,10 +31,7 @@ interface Manner {
 export class RoomCarrier implements Carrier {
   constructor(
     private readonly courier: Courier,
-    private readonly news: NewsService,
-    private readonly rulesets: Rulesets,
-    private readonly rooms: RoomsRepository,
-    private readonly tournaments: Pick<TournamentsService, 'reading'>,
+    private readonly of: Stores,
   ) {}
 
   close(): void {
@@ -43,25 +52,34 @@ export class RoomCarrier implements Carrier {
     { id, told }: { readonly id: string; readonly told: EventTold },
     manner: Manner,
   ): Promise<Answer | null> {
-    const reading = await this.tournaments.reading(told.data.tournament.id, null);
-    const message = { room, id, reply: eventSpokenTo(locale, told, reading), locale };
+    const reading = await this.of.tournaments.reading(told.data.tournament.id, null);
+    const message = {
+      room,
+      id,
+      reply: eventSpokenTo(locale, told, reading),
+      locale,
+      picture: null,
+    };
     return this.courier.send((bot, signal) => bot.post(message, signal), manner);
   }
 
   private async sendGame(
-    { endpointId, sourceId, address: room, locale }: HeldLine,
+    { endpointId, sourceId, playerId, address: room, locale }: HeldLine,
     { id, told }: { readonly id: string; readonly told: RoomTold },
     manner: Manner,
   ): Promise<Answer | null> {
-    const head = sourceId === null ? null : await this.news.publicHead(sourceId);
+    const { news, rooms, rulesets, pictures } = this.of;
+    const head = sourceId === null ? null : await news.publicHead(sourceId);
     if (head === null) return SKIPPED;
     const at = { endpointId, gameId: head.id };
-    const gathered = await this.rooms.gathered(at);
+    const gathered = await rooms.gathered(at);
     if (told.type === 'game.changed' && gathered.count === 0) return SKIPPED;
-    const rules = this.rulesets.find(head.ruleset);
+    const rules = rulesets.find(head.ruleset);
     const reply = spokenTo(locale, { told, gathered, head, rules });
-    const message = { room, id, reply, locale };
-    const answer = await this.courier.send((bot, signal) => bot.post(message, signal), manner);
+    const version = versionTold({ told, gathered });
+    const picture = await pictures.of({ gameId: head.id, version, locale, playerId });
+    const message = { room, id, reply, locale, picture };
+    const answer = await this.courier.send((bot, signal) => posted(bot, message, signal), manner);
     if (answer?.taken === true) await this.settle(at, id, gathered, manner.at);
     return answer;
   }
@@ -72,6 +90,20 @@ export class RoomCarrier implements Carrier {
     { through }: Gathered,
     at: number,
   ): Promise<void> {
-    if (through !== null) await this.rooms.settle(line, { id, through, at });
+    if (through !== null) await this.of.rooms.settle(line, { id, through, at });
   }
+}
+
+/** Posts a message; without its picture where the app may have refused it for that. */
+async function posted(bot: Bot, message: RoomMessage, signal: AbortSignal): Promise<Delivered> {
+  const delivered = await bot.post(message, signal);
+  if (message.picture === null || !isRefused(delivered)) return delivered;
+  return bot.post({ ...message, picture: null }, signal);
+}
+
+/** Whether it is that message that the app does not take: the bot may not send files there, or they cannot be read. */
+function isRefused(delivered: Delivered): boolean {
+  if (delivered.came !== 'later') return delivered.came === 'gone';
+  const { status, everybody } = delivered;
+  return !everybody && status !== null && status !== TOO_MANY && status < 500;
 }

@@ -63,6 +63,12 @@ export function spokenTo(locale: Locale, spoken: Spoken): Reply {
   };
 }
 
+/** The version that the message tells. */
+export const versionTold = ({ told, gathered }: Pick<Spoken, 'told' | 'gathered'>): number =>
+  told.type === 'game.ended' || gathered.version === null
+    ? told.data.game.version
+    : gathered.version;
+
 function fitting(texts: readonly string[]): string[] {
   const kept: string[] = [];
   let left = ROOM;

@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 
 import { Environment } from '../../config/environment.js';
 import { invariant } from '../../errors/errors.js';
-import type { Bot, Delivered, PrivateMessage, RoomMessage } from '../direct/bot.js';
+import type { Bot, Delivered, PrivateMessage, RoomMessage, RoomPicture } from '../direct/bot.js';
 import { DirectService } from '../direct/direct.service.js';
-import { messageOf } from './message.js';
+import { filed, messageOf } from './message.js';
 
 /** How many users' channels are remembered: opening one is a request that Discord counts strictly. */
 const HELD = { max: 10_000 };
@@ -56,7 +56,7 @@ export class DiscordBot implements Bot, OnModuleInit {
     try {
       const rest = await this.rest();
       const channel = await this.channelOf(account, rest, signal);
-      return await sent(rest, channel, message, signal);
+      return await sent(rest, channel, { ...message, signal });
     } catch (error) {
       if ((error as Failure).code === UNKNOWN_CHANNEL) this.channels.delete(account);
       return cameOf(error as Failure, GONE);
@@ -65,7 +65,8 @@ export class DiscordBot implements Bot, OnModuleInit {
 
   async post(message: RoomMessage, signal: AbortSignal): Promise<Delivered> {
     try {
-      return await sent(await this.rest(), message.room, message, signal);
+      const rest = await this.rest();
+      return await sent(rest, message.room, { ...message, signal });
     } catch (error) {
       return cameOf(error as Failure, CLOSED);
     }
@@ -96,15 +97,20 @@ export class DiscordBot implements Bot, OnModuleInit {
   }
 }
 
+type Sending = Pick<RoomMessage, 'id' | 'reply' | 'locale'> & {
+  readonly picture?: RoomPicture | null;
+  readonly signal: AbortSignal;
+};
+
 async function sent(
   rest: REST,
   channel: string,
-  { id, reply, locale }: PrivateMessage | RoomMessage,
-  signal: AbortSignal,
+  { id, reply, locale, picture = null, signal }: Sending,
 ): Promise<Delivered> {
   // Within some minutes Discord shows messages of the same nonce once.
   const body = { ...messageOf(reply, locale), nonce: nonceOf(id), enforce_nonce: true };
-  await rest.post(`/channels/${channel}/messages`, { body, signal });
+  const content = picture === null ? { body } : filed(body, picture);
+  await rest.post(`/channels/${channel}/messages`, { ...content, signal });
   return { came: 'taken' };
 }
 

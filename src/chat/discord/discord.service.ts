@@ -7,7 +7,7 @@ import { DeskService } from '../desk/desk.service.js';
 import { soon } from '../desk/patience.js';
 import type { Asker, Reply } from '../desk/reply.js';
 import { say } from '../desk/words.js';
-import { cut, shortened } from '../menus/short.js';
+import { shortened } from '../menus/short.js';
 import {
   askerOf,
   boardAskedIn,
@@ -18,17 +18,11 @@ import {
   typingIn,
 } from './interaction.js';
 import { LIMITS } from './limits.js';
-import { messageOf } from './message.js';
+import { type Filed, filed, messageOf } from './message.js';
 
 /** Discord's numbers of types of answers. */
 const ANSWERS = { pong: 1, message: 4, later: 5, laterInPlace: 6, inPlace: 7, options: 8 } as const;
 const EPHEMERAL = 64;
-const LONGEST_ALT = 1_024;
-
-interface Filed {
-  readonly body: object;
-  readonly png?: Buffer;
-}
 
 /** Passes Discord's interactions to the desk. Only the asker sees the replies. */
 @Injectable()
@@ -70,7 +64,10 @@ export class DiscordService {
     const reply = await soon(replying);
     if (reply !== undefined && !inPlace) return hidden(reply, asker);
     if (reply !== undefined) return { type: ANSWERS.inPlace, data: messageOf(reply, asker.locale) };
-    const body = replying.then((late) => ({ body: messageOf(late, asker.locale) }));
+    const body = replying.then((late) => ({
+      body: messageOf(late, asker.locale),
+      files: [],
+    }));
     this.send(interaction, discord, body);
     if (inPlace) return { type: ANSWERS.laterInPlace };
     return { type: ANSWERS.later, data: { flags: EPHEMERAL } };
@@ -79,19 +76,15 @@ export class DiscordService {
   private async board(asker: Asker, game: string | null): Promise<Filed> {
     const board = await this.desk.board(asker, game);
     const body = messageOf(board.reply, asker.locale);
-    if (board.picture === null) return { body };
-    const description = cut(board.alt.trim(), LONGEST_ALT);
-    const attachments = [{ id: 0, filename: 'board.png', description }];
-    return { body: { ...body, attachments }, png: board.picture };
+    if (board.picture === null) return { body, files: [] };
+    return filed(body, { png: board.picture, alt: board.alt });
   }
 
   /** Sends a reply after an answer that announced it, and in its place. */
   private send({ token }: Interaction, { appId, api }: Discord, making: Promise<Filed>): void {
     const sending = async (): Promise<void> => {
-      const { body, png } = await making;
+      const { body, files } = await making;
       const { REST } = await import('@discordjs/rest');
-      const files =
-        png === undefined ? [] : [{ name: 'board.png', data: png, contentType: 'image/png' }];
       const path = `/webhooks/${appId}/${token}/messages/@original` as const;
       await new REST({ version: '10', api }).patch(path, { body, files, auth: false });
     };

@@ -1,6 +1,9 @@
+import type { RawFile } from '@discordjs/rest';
+
 import type { Locale } from '../../rules/index.js';
 import { firstOf, lastOf, named } from '../desk/fitting.js';
 import type { Reply } from '../desk/reply.js';
+import { cut } from '../menus/short.js';
 import { componentsOf, type DiscordMessage, optionsRow, rowsOfButtons } from './components.js';
 import { escaped } from './escape.js';
 import { LIMITS } from './limits.js';
@@ -28,3 +31,22 @@ export function messageOf(
     allowed_mentions: { parse: [] },
   };
 }
+
+/** Characters of the words for those who do not see a picture. */
+const LONGEST_ALT = 1_024;
+
+export interface Filed {
+  readonly body: object;
+  readonly files: RawFile[];
+}
+
+/** A message with a picture of a board, and the same in words. */
+export function filed(body: object, { png, alt }: { png: Buffer; alt: string }): Filed {
+  const attachments = [{ id: 0, filename: NAME, description: cut(alt.trim(), LONGEST_ALT) }];
+  return {
+    body: { ...body, attachments },
+    files: [{ name: NAME, data: png, contentType: 'image/png' }],
+  };
+}
+
+const NAME = 'board.png';

@@ -2,9 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Environment, type Slack } from '../../config/environment.js';
 import { invariant } from '../../errors/errors.js';
-import type { Bot, Delivered, PrivateMessage, RoomMessage } from '../direct/bot.js';
+import type { Locale } from '../../rules/index.js';
+import { PICTURE } from '../desk/picture.js';
+import type { Bot, Delivered, PrivateMessage, RoomMessage, RoomPicture } from '../direct/bot.js';
 import { DirectService } from '../direct/direct.service.js';
-import { messageOf } from './message.js';
+import { messageOf, type Picture } from './message.js';
 
 const [OK, TOO_MANY] = [200, 429];
 /** Errors by which Slack says that the user takes no messages. */
@@ -40,6 +42,13 @@ interface Answered {
   readonly said: Said;
 }
 
+interface Manner {
+  /** Errors that end it. */
+  readonly gone: readonly string[];
+  readonly signal: AbortSignal;
+  readonly picture?: Picture | undefined;
+}
+
 /** The bot that writes to users of Slack in private, and to channels. */
 @Injectable()
 export class SlackBot implements Bot, OnModuleInit {
@@ -60,14 +69,27 @@ export class SlackBot implements Bot, OnModuleInit {
   }
 
   post(message: RoomMessage, signal: AbortSignal): Promise<Delivered> {
-    return this.sent(message.room, message, { gone: CLOSED, signal });
+    const picture = message.picture ? this.pictureOf(message.picture, message.locale) : undefined;
+    return this.sent(message.room, message, { gone: CLOSED, signal, picture });
   }
 
-  /** `to`: the ids of workspace and user, or channel; `gone`: errors that end it. */
+  /**
+   * The picture as a URL that Slack loads and shows. A file would be private to the channel, and its upload a right of
+   * the bot's more; what lies at this URL everybody may see, as everybody may see the game. undefined: Slack could not
+   * load it from this service.
+   */
+  private pictureOf({ gameId, version, alt }: RoomPicture, locale: Locale): Picture | undefined {
+    const { publicUrl } = this.environment;
+    if (publicUrl?.startsWith('https:') !== true) return undefined;
+    const look = new URLSearchParams({ at: `${version}`, width: `${PICTURE.width}`, locale });
+    return { url: `${publicUrl}/v1/games/${gameId}/board.png?${look}`, alt };
+  }
+
+  /** `to`: the ids of workspace and user, or channel. */
   private async sent(
     to: string,
     { reply, locale }: PrivateMessage | RoomMessage,
-    { gone, signal }: { readonly gone: readonly string[]; readonly signal: AbortSignal },
+    { gone, signal, picture }: Manner,
   ): Promise<Delivered> {
     const { slack } = this.environment;
     invariant(slack !== undefined, 'there is a bot only with a token');
@@ -81,7 +103,7 @@ export class SlackBot implements Bot, OnModuleInit {
     // Ids are of one workspace: elsewhere the same id is somebody else.
     if (!this.homes.includes(home))
       return { came: 'gone', status: OK, error: 'the bot is in another workspace' };
-    const body = { channel, ...messageOf(reply, locale), unfurl_links: false };
+    const body = { channel, ...messageOf(reply, locale, picture), unfurl_links: false };
     return cameOf(await asked(slack, 'chat.postMessage', body, signal), gone);
   }
 }

@@ -79,7 +79,8 @@ const GATHERED = {
       SELECT w.place, e.nth, e.entry ->> 'text' AS text
       FROM waiting w, jsonb_array_elements(w.data -> 'entries') WITH ORDINALITY AS e(entry, nth)
     )
-    SELECT w.place AS through, w.data #> '{game,owed}' AS owed, (SELECT count(*)::int FROM lines) AS count,
+    SELECT w.place AS through, w.data #> '{game,version}' AS version, w.data #> '{game,owed}' AS owed,
+      (SELECT count(*)::int FROM lines) AS count,
       ARRAY(SELECT l.text FROM lines l ORDER BY l.place DESC, l.nth DESC LIMIT 10) AS texts
     FROM waiting w ORDER BY w.place DESC LIMIT 1`,
 } as const;
@@ -97,6 +98,8 @@ const SETTLE = {
 export interface Gathered {
   /** Place of the last change; null: nothing waits. */
   readonly through: number | null;
+  /** The version that the game had then; null: nothing waits. */
+  readonly version: number | null;
   /** Seats that owe a decision after it. */
   readonly owed: readonly Seat[];
   /** How many lines of the log there are. */
@@ -105,7 +108,7 @@ export interface Gathered {
   readonly texts: readonly string[];
 }
 
-const NOTHING: Gathered = { through: null, owed: [], count: 0, texts: [] };
+const NOTHING: Gathered = { through: null, version: null, owed: [], count: 0, texts: [] };
 
 interface Line {
   readonly endpointId: string;
