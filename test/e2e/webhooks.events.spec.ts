@@ -154,6 +154,17 @@ describe('a program that follows an event', () => {
     expect(factsTo(receiver)).toEqual(['STARTED', 'NOTED']);
   });
 
+  it('is told of more facts than fit into one go', async () => {
+    const { owner, id } = await drafted();
+    const { receiver } = await following(owner, id, ['tournament.changed']);
+    const notes = Array.from({ length: 120 }, (_, i) => ({ kind: 'note', text: `Note ${i}.` }));
+    for (let i = 0; i < notes.length; i += 20) await act(owner, id, ...notes.slice(i, i + 20));
+    await until(() => receiver.received.length >= notes.length);
+    expect(receiver.received.map(({ body }) => body.data.fact.data.text)).toEqual(
+      notes.map(({ text }) => text),
+    );
+  });
+
   it('has it told again from the facts, under the same ids', async () => {
     const { owner, id } = await entered();
     const { receiver, replay } = await following(await app.signUp(), id, ALL);

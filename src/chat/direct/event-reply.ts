@@ -7,6 +7,9 @@ import { pressed } from '../desk/presses.js';
 import type { Reply } from '../desk/reply.js';
 import { standingsIn } from '../desk/standings.service.js';
 import { say } from '../desk/words.js';
+import { cut } from '../menus/short.js';
+
+const LONGEST_LINE = 300;
 
 /** The parts of a notice about an event (see `eventBodyOf`) from which its words are made. */
 export interface EventTold {
@@ -87,7 +90,7 @@ function pairingsOf(locale: Locale, number: number, { event }: EventReading): Wo
       second: nameOf(second),
     }),
   );
-  const names = round.byes.map(nameOf).join(', ');
+  const names = cut(round.byes.map(nameOf).join(', '), LONGEST_LINE);
   const byes = names === '' ? [] : [say('rests', locale, { names })];
   return { lines: [head, ...byes], table: { rows, total: rows.length } };
 }

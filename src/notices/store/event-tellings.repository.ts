@@ -27,12 +27,16 @@ const TELL = {
     SELECT source_id FROM told`,
 } as const;
 
-/** Deletes the account of events that nobody follows any more. */
+/**
+ * Deletes the account of events that are over and that nobody follows any more. That of others stays: somebody may just
+ * be beginning to follow them.
+ */
 const FORGET = {
   name: 'forget-told-events',
   text: `
-    DELETE FROM told_events e
-    WHERE NOT EXISTS (SELECT FROM followers f WHERE f.tournament_id = e.tournament_id)`,
+    DELETE FROM told_events e USING tournaments t
+    WHERE t.id = e.tournament_id AND t.phase IN ('APPROVED', 'CANCELLED')
+      AND NOT EXISTS (SELECT FROM followers f WHERE f.tournament_id = e.tournament_id)`,
 } as const;
 
 /** Stores up to which fact the followers of events were told, and their notices. */

@@ -17,8 +17,8 @@ import { eventNoticesOf } from './event-notices-of.js';
 
 /** How many events one look returns. */
 const FOUND = 50;
-/** How many facts are told in one go. */
-const AT_ONCE = 50;
+/** How many facts are told in one go at most, and about how many notices one statement writes. */
+const [AT_ONCE, TOGETHER] = [50, 1_000];
 
 /** The player whose knowledge decides what is told; null: a room reads it, and it is told what everybody may know. */
 const readerOf = ({ channel, playerId }: FollowerOf): string | null =>
@@ -49,7 +49,7 @@ export class EventTellerService {
       );
   }
 
-  /** Forgets which events nobody follows any more. */
+  /** Forgets events that are over and that nobody follows any more. */
   forget(): Promise<void> {
     return this.tellings.forget();
   }
@@ -57,8 +57,9 @@ export class EventTellerService {
   private async tellAll({ id, from, to }: Untold): Promise<void> {
     const followers = await this.followers.ofEvent(id);
     const live = await this.tournaments.fresh(id);
-    for (let after = from; after < to; after += AT_ONCE) {
-      const through = Math.min(after + AT_ONCE, to);
+    const step = Math.max(1, Math.min(AT_ONCE, Math.floor(TOGETHER / (followers.length + 1))));
+    for (let after = from; after < to; after += step) {
+      const through = Math.min(after + step, to);
       const notices = this.noticesOf(live, [after, through], followers);
       const part = { id, from: after, to: through };
       if (!(await this.tellings.tell(part, notices, this.wall.now()))) return;
