@@ -35,6 +35,9 @@ describe.each([
     time = timeMachine(app);
     // On a slow machine a picture may take longer than messages wait for it elsewhere.
     Object.assign(app.app.get(RoomPicturesService), { patienceMs: MINUTE });
+    // The first one reads the typefaces.
+    const { id } = await startWar(app, RULES);
+    expect((await app.rest(`GET /v1/games/${id}/board.png`, {})).status).toBe(200);
   });
   afterAll(async () => {
     await app.stop();
