@@ -2,6 +2,7 @@ import type { Fact } from '../../competition/facts/facts.js';
 import type { EntryNumber } from '../../competition/table/table.js';
 import type { EventKind, GREETING } from '../../notices/store/kinds.js';
 import type { Locale } from '../../rules/index.js';
+import { isOver } from '../../tournaments/running/access.js';
 import type { EventReading } from '../../tournaments/running/tournaments.service.js';
 import { pressed } from '../desk/presses.js';
 import type { Reply } from '../desk/reply.js';
@@ -38,7 +39,6 @@ export function eventSpokenTo(locale: Locale, told: EventTold, reading: EventRea
   const { id } = reading.live.head;
   const press = (ask: 'standings' | 'unwatch_event'): string =>
     pressed({ ask, game: id, version: 0 });
-  const isOver = ['CANCELLED', 'APPROVED'].includes(reading.event.phase);
   return {
     ...wordsOf(locale, told, reading),
     // Where the service does not know its own URL, its links have none.
@@ -46,7 +46,9 @@ export function eventSpokenTo(locale: Locale, told: EventTold, reading: EventRea
     buttons: [
       { label: say('standings', locale), id: press('standings') },
       // What is over tells no more by itself.
-      ...(isOver ? [] : [{ label: say('unwatchIt', locale), id: press('unwatch_event') }]),
+      ...(isOver(reading.event)
+        ? []
+        : [{ label: say('unwatchIt', locale), id: press('unwatch_event') }]),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { Environment } from '../../config/environment.js';
 import { isOver, NewsService } from '../../games/index.js';
 import type { Locale } from '../../language/locale.js';
 import { Wall } from '../../time/wall.js';
-import { isKnownTo } from '../../tournaments/running/access.js';
+import { isKnownTo, isOver as isEventOver } from '../../tournaments/running/access.js';
 import { LiveTournamentsService } from '../../tournaments/running/live-tournaments.service.js';
 import { Carriers } from '../sending/carriers.service.js';
 import { newEndpoint } from '../store/endpoints.repository.js';
@@ -93,7 +93,7 @@ export class RoomsService {
       const live = await this.tournaments.fresh(tournamentId);
       const { event, head } = live;
       if (!isKnownTo(event, null)) return 'private';
-      if (event.phase === 'APPROVED' || event.phase === 'CANCELLED') return 'over';
+      if (isEventOver(event)) return 'over';
       const { version } = event;
       const greeting = (followerId: string, at: Date): string =>
         eventBodyOf(live, { kind: GREETING, at: at.toISOString(), version }, { followerId, home });

@@ -8,10 +8,10 @@ import { type Cell, csvOf } from '../papers/cells.js';
 import { type EventExport, EXPORT_FORMAT, type ExportedFact } from '../papers/event-export.js';
 import { lineOf, standingsHash } from '../papers/standing-lines.js';
 import { crossRows, entryRows, pairingRows, standingRows } from '../papers/tables.js';
-import { isSeen } from '../running/access.js';
+import { isOver, isSeen } from '../running/access.js';
 import type { EventReading } from '../running/tournaments.service.js';
 import { TournamentsRepository } from '../store/tournaments.repository.js';
-import { factsSeen, isOver, roundsSeen, shownFact, shownStandings } from './shown.js';
+import { factsSeen, roundsSeen, shownFact, shownStandings } from './shown.js';
 
 /** How many facts are read and written at a time. */
 const PAGE = 500;

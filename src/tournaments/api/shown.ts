@@ -19,7 +19,7 @@ import {
 } from '../../competition/standing/index.js';
 import type { Contestant } from '../../competition/table/table.js';
 import { lotsOf } from '../papers/standing-lines.js';
-import { isSeen } from '../running/access.js';
+import { isOver, isSeen } from '../running/access.js';
 import type { EventReading } from '../running/tournaments.service.js';
 import type { ActObject } from './act.objects.js';
 import type { MatchObject } from './bracket.objects.js';
@@ -63,10 +63,6 @@ export function shownTournament(reading: EventReading): ReadTournament {
     },
   };
 }
-
-/** Whether the event is over; its seed is shown then. */
-export const isOver = ({ phase }: Tournament): boolean =>
-  phase === 'APPROVED' || phase === 'CANCELLED';
 
 /** The rounds that the reader may see: a proposed round is shown only to those who run the event. */
 export function roundsSeen({ event, playerId }: EventReading): readonly Round[] {

@@ -14,6 +14,10 @@ export function isSeen(
   return round !== undefined && round.state !== 'PROPOSED';
 }
 
+/** Whether the event is over: its seed is shown then, and nobody begins to follow it. */
+export const isOver = ({ phase }: Tournament): boolean =>
+  phase === 'APPROVED' || phase === 'CANCELLED';
+
 /** Whether a player may know of an event: of a draft only those who run it or are invited. */
 export const isKnownTo = (event: Tournament, playerId: string | null): boolean =>
   event.phase !== 'DRAFT' ||
