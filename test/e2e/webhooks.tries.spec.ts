@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 
 import { SenderService } from '../../src/notices/sending/sender.service.js';
-import { AT_HOME, type Receiver, startReceiver } from './receiver.js';
+import { AT_HOME, type Receiver, settledAll, startReceiver } from './receiver.js';
 import { playOn, type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 import { DAY, HOUR, type TimeMachine, timeMachine } from './time-machine.js';
@@ -44,8 +44,8 @@ afterEach(() => scene.receiver.stop());
 const rest = (route: string, body?: object) => app.rest(route, { body, token: scene.token });
 
 /** Something happens that there is to tell; gives the version. */
-async function move(): Promise<number> {
-  const { us, gb, spectator } = scene.war;
+async function move(war = scene.war): Promise<number> {
+  const { us, gb, spectator } = war;
   const version = async () => (await spectator.get()).body.version as number;
   // Deliveries are listed by when they were made.
   time.pass(1);
@@ -174,6 +174,37 @@ describe('a webhook that is not taken', () => {
     await until(async () => (await deliveries('?state=SENT')).length === 2);
   });
 
+  it.each([
+    [429, 0],
+    [502, 0],
+    [503, 0],
+    [504, 0],
+    [500, 1],
+  ])('with %i and Retry-After lets %i of another game come meanwhile', async (status, count) => {
+    const { receiver, endpointId } = scene;
+    const other = await startWar(app);
+    await rest('POST /v1/followers', { endpointId, gameId: other.id, kinds: ['game.changed'] });
+    const of = ({ id }: RestGame): number =>
+      receiver.received.filter(({ body }) => body.data.game.id === id).length;
+    receiver.answer = (response) =>
+      void response.writeHead(status, { 'retry-after': '7200' }).end();
+    await move();
+    await until(async () => (await tries()).at(-1) === 1);
+    // The health of the endpoint is stored after the result.
+    await until(async () => (await endpoint()).failingSince !== null);
+    receiver.answer = 204;
+    await move(other);
+    await until(async () => (await deliveries()).length === 2);
+    time.pass(HOUR);
+    app.app.get(SenderService).look();
+    if (count > 0) await until(() => of(other) === count);
+    else await settledAll(app);
+    expect([of(scene.war), of(other)]).toEqual([1, count]);
+    time.pass(HOUR + MINUTE);
+    app.app.get(SenderService).look();
+    await until(() => of(scene.war) === 2 && of(other) === 1);
+  });
+
   it('is the last where the receiver says that it is gone, until it is there again', async () => {
     const { receiver, endpointId } = scene;
     receiver.answer = 410;
@@ -239,10 +270,37 @@ describe('an endpoint', () => {
     await move();
     await until(() => receiver.received.length === 1);
     expect([isGood(secret), isGood(old)]).toEqual([true, true]);
-    time.pass(DAY + MINUTE);
+    time.pass(DAY - MINUTE);
     await move();
     await until(() => receiver.received.length === 2);
+    expect([isGood(secret), isGood(old)]).toEqual([true, true]);
+    time.pass(2 * MINUTE);
+    await move();
+    await until(() => receiver.received.length === 3);
     expect([isGood(secret), isGood(old)]).toEqual([true, false]);
+  });
+
+  it('is told again what it was told, word for word, though nothing of it is kept any more', async () => {
+    const { receiver, war, endpointId } = scene;
+    for (let i = 0; i < 4; i++) await move();
+    await rest('POST /v1/followers', {
+      ...{ endpointId, gameId: war.id },
+      kinds: ['game.changed', 'game.ended'],
+    });
+    await war.us.post('/resign', undefined);
+    await until(() => receiver.received.some(({ body }) => body.type === 'game.ended'));
+    await settledAll(app);
+    const told = (): unknown[] =>
+      receiver.received.map(({ headers, text }) => [headers['webhook-id'], text]);
+    const first = told();
+    const after = receiver.received[0]!.body.data.game.version - 1;
+    await app.pool.query('DELETE FROM deliveries WHERE endpoint_id = $1', [endpointId]);
+    time.pass(DAY);
+    receiver.received.length = 0;
+    await rest(`POST /v1/endpoints/${endpointId}/replay`, { gameId: war.id, after });
+    await until(() => receiver.received.length >= first.length);
+    await settledAll(app);
+    expect(told()).toEqual(first);
   });
 
   it('is told nothing once it is deleted, or follows the game no longer', async () => {

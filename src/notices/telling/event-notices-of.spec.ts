@@ -24,6 +24,12 @@ const sentOf = (fact: Fact) =>
   eventNoticesOf(live, fact, follower, 'https://muster.example').map(({ body }) => body);
 
 describe('a notice about an event', () => {
+  it('carries its way to stop it', () => {
+    const stop = 'https://muster.example/v1/followers/f';
+    for (const body of sentOf(published(1)))
+      expect(JSON.parse(body)).toHaveProperty('data.links.stop', stop);
+  });
+
   it('has the fact whole where it fits', () => {
     const fact = published(8);
     for (const body of sentOf(fact))
