@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { inTransaction } from '../../database/transaction.js';
 import type { Locale } from '../../language/locale.js';
 import { assertBelow, type Standing } from '../../quotas/standing.js';
 import { FollowerEntity } from './entities/follower.entity.js';
+import { inTurn } from './in-turn.js';
 import type { Channel, NoticeKind } from './kinds.js';
 
 export type FollowerRow = Omit<FollowerEntity, 'endpoint' | 'game'>;
@@ -126,7 +126,7 @@ export class FollowersRepository {
 
   /** Stores a wish, in place of an earlier one of the endpoint about the same. Throws QUOTA_REACHED. */
   follow(playerId: string, follower: Omit<FollowerRow, 'id'>, limit: number): Promise<FollowerRow> {
-    return inTransaction(this.source, async (manager) => {
+    return inTurn(this.source, playerId, async (manager) => {
       const id = (await this.replaced(manager, follower)) ?? randomUUID();
       await assertBelow(manager, playerId, OF_PLAYER, limit);
       await manager.insert(FollowerEntity, { id, ...follower });
@@ -144,7 +144,7 @@ export class FollowersRepository {
     { endpointId, gameId }: { readonly endpointId: string; readonly gameId: string },
     createdAt: Date,
   ): Promise<boolean> {
-    return inTransaction(this.source, async (manager) => {
+    return inTurn(this.source, endpointId, async (manager) => {
       const held = 'SELECT 1 FROM endpoints WHERE id = $1 AND channel = $2 FOR NO KEY UPDATE';
       const endpoints: unknown[] = await manager.query(held, [endpointId, channel]);
       if (endpoints.length === 0 || !(await isTold(manager, endpointId, gameId))) return false;

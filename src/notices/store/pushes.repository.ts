@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 
-import { inTransaction } from '../../database/transaction.js';
 import { assertBelow, type Standing } from '../../quotas/standing.js';
 import { type EndpointRow, standing } from './endpoints.repository.js';
 import { EndpointEntity } from './entities/endpoint.entity.js';
+import { inTurn } from './in-turn.js';
 
 /** How many browsers of one player are told. */
 const MOST = 10;
@@ -26,7 +26,7 @@ export class PushesRepository {
   put(endpoint: EndpointRow): Promise<EndpointRow> {
     const { playerId, address } = endpoint;
     const same = { playerId, channel: 'push' as const, address };
-    return inTransaction(this.source, async (manager) => {
+    return inTurn(this.source, playerId, async (manager) => {
       await makeRoom(manager, playerId);
       const before = await manager.findOneBy(EndpointEntity, same);
       if (before === null) await assertBelow(manager, playerId, OF_PLAYER, MOST);
