@@ -18,7 +18,7 @@ const rest = { at: 0, sleepers: new Map(), mornings: new Map() };
 /** What is told by that channel on behalf of a player, and for which seat. */
 function told(channel: FollowerOf['channel'], playerId: string): unknown {
   const follower = {
-    ...{ id: 'f', endpointId: 'e', playerId, channel, locale: 'en', digest: false },
+    ...{ id: 'f', endpointId: 'e', playerId, channel, locale: 'en' as const, digest: false },
     kinds: ['game.changed'],
   } as const;
   const [notice] = noticesOf(head, news, follower, { home: '', rest });
