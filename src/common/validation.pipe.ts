@@ -5,7 +5,7 @@ import {
   ValidationPipe,
 } from '@nestjs/common';
 
-import { invalidInput } from '../errors/errors.js';
+import { type AppError, invalidInput, invalidToPeople } from '../errors/errors.js';
 import type { Text } from '../language/locale.js';
 import { INSTANT } from './instant.js';
 import { assertStorable } from './storable.js';
@@ -62,6 +62,26 @@ function joined(texts: readonly Text[]): Text {
   };
 }
 
+/** The `context` of a constraint on what people write themselves: what they read where it is not kept. */
+export interface ToPeople {
+  readonly sentence: Text;
+}
+
+/** The sentence for people, where the one fault is in what they wrote. */
+function sentenceIn(errors: readonly ValidationError[]): Text | undefined {
+  const [error] = errors;
+  if (error === undefined || errors.length > 1) return undefined;
+  if (error.children?.length) return sentenceIn(error.children);
+  const contexts = Object.values((error.contexts ?? {}) as Record<string, ToPeople>);
+  return error.value === undefined ? undefined : contexts[0]?.sentence;
+}
+
+function refusal(errors: readonly ValidationError[]): AppError {
+  const sentence = sentenceIn(errors);
+  if (sentence !== undefined) return invalidToPeople(sentence);
+  return invalidInput(joined(errors.flatMap((error) => complaints(error))));
+}
+
 /** A class of input that may have a fast check of its own, for inputs that come very often. */
 interface Input {
   new (): object;
@@ -75,7 +95,7 @@ const byDecorators = new ValidationPipe({
   whitelist: true,
   forbidNonWhitelisted: true,
   stopAtFirstError: true,
-  exceptionFactory: (errors) => invalidInput(joined(errors.flatMap((error) => complaints(error)))),
+  exceptionFactory: refusal,
 });
 
 /**

@@ -304,7 +304,17 @@ export function invalidInput(detail: string | Text): AppError {
   return new AppError('INVALID_INPUT', { detail });
 }
 
+/**
+ * `INVALID_INPUT` for what a person wrote or opened themselves. The message is that sentence and nothing else, as
+ * people read it on a page.
+ */
+export function invalidToPeople(sentence: Text): AppError {
+  return new AppError('INVALID_INPUT', { sentence });
+}
+
 export function errorMessage(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
+  const { sentence } = params;
+  if (typeof sentence === 'object') return sentence[locale];
   const template: string = ERRORS[code].message[locale];
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';

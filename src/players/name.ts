@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
+import type { ToPeople } from '../common/validation.pipe.js';
+
 /** How many characters a name may have, as a reader counts them: an emoji joined from several counts as one. */
 export const MOST_CHARACTERS = 40;
 /** How many code points a name may have: enough for any name that is meant to be read. */
@@ -97,6 +99,13 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').replace(LINE_END, '').replace(SPACES, ' ').trim();
 }
 
+const NO_NAME = {
+  sentence: {
+    en: 'A name has 1 to 40 visible characters, without control or invisible ones.',
+    ja: '名前は目に見える文字1〜40字にし、制御文字や見えない文字は入れないでください。',
+  },
+} as const satisfies ToPeople;
+
 /**
  * Validates a name, after trimming it and writing composed characters and spaces in one way: 1 to 40 visible
  * characters, without control, direction, private-use or invisible ones.
@@ -106,13 +115,16 @@ export function IsName(): PropertyDecorator {
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? tidyName(value) : value,
     ),
-    ValidateBy({
-      name: 'isName',
-      validator: {
-        validate: isName,
-        defaultMessage: () =>
-          '$property must be 1 to 40 visible characters, without control or invisible ones',
+    ValidateBy(
+      {
+        name: 'isName',
+        validator: {
+          validate: isName,
+          defaultMessage: () =>
+            '$property must be 1 to 40 visible characters, without control or invisible ones',
+        },
       },
-    }),
+      { context: NO_NAME },
+    ),
   );
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-import { appError, invalidInput } from '../errors/errors.js';
+import { appError, invalidToPeople } from '../errors/errors.js';
 import { QuotasService } from '../quotas/quotas.service.js';
 import { isComputersName } from './computers-names.js';
 import { NamesRepository } from './names.repository.js';
@@ -13,7 +13,7 @@ import type { Session } from './players.objects.js';
 import { TokensService } from './tokens.service.js';
 
 const COMPUTERS_NAME = {
-  en: 'that name is kept for the players that the computer plays; choose another.',
+  en: 'That name is kept for the players that the computer plays; choose another.',
   ja: 'その名前はコンピューターのプレイヤー専用です。別の名前にしてください。',
 };
 
@@ -27,7 +27,7 @@ export class PlayersService {
   ) {}
 
   async signUp(name: string, address: string): Promise<Session> {
-    if (isComputersName(name)) throw invalidInput(COMPUTERS_NAME);
+    if (isComputersName(name)) throw invalidToPeople(COMPUTERS_NAME);
     this.quotas.charge('signUps', { playerId: null, address });
     const player = this.players.create({ id: randomUUID(), name });
     await this.players.insert(player);
@@ -38,7 +38,7 @@ export class PlayersService {
    * Gives a player another name, once a day; others see it within seconds, in running games too. Throws RATE_LIMITED.
    */
   async rename(player: Player, name: string): Promise<Player> {
-    if (isComputersName(name)) throw invalidInput(COMPUTERS_NAME);
+    if (isComputersName(name)) throw invalidToPeople(COMPUTERS_NAME);
     const seconds = await this.names.rename(player.id, name);
     if (seconds !== null) throw appError('RATE_LIMITED', { seconds });
     this.tokens.forget(player.id);

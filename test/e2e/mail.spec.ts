@@ -186,6 +186,18 @@ describe('an address', () => {
   });
 });
 
+it.each([
+  ['en', 'This link cannot be used', 'To your games'],
+  ['ja', 'このリンクは使えません', 'あなたのゲームへ'],
+])('a link of a letter that is too old leads on, in %s', async (locale, title, games) => {
+  const { status, body } = await app.rest('GET /mail/confirm/nothing', {
+    headers: { 'accept-language': locale },
+  });
+  expect(status).toBe(404);
+  expect(body).toContain(`<h1>${title}</h1>`);
+  expect(body).toContain(`<a href="/play">${games}</a>`);
+});
+
 /** The code of the link by which a player comes back. */
 const codeIn = ({ text }: Posted): string =>
   new RegExp(`${HOME}/recover#code=([\\w-]{43})\\s`).exec(text)![1]!;
@@ -204,6 +216,28 @@ describe('a player who has lost their session', () => {
     const { status, body } = await take(code);
     expect([status, body.error?.code]).toEqual([400, 'INVALID_INPUT']);
   };
+  it.each([
+    ['en', 'Write one mail address', 'This link is incomplete, older than half an hour'],
+    ['ja', 'メールアドレスを1つ', 'このリンクは一部が欠けている'],
+  ])('reads what to do, in %s, and no words for programs', async (locale, about, useless) => {
+    const headers = { 'accept-language': locale };
+    const told = async (path: string, body: object): Promise<string> =>
+      (await app.rest(`POST /v1/players/recover${path}`, { body, headers })).body.error.message;
+    expect(await told('', { address: 'a@b' })).toMatch(new RegExp(`^${about}`));
+    for (const code of ['x', 'x'.repeat(43), 'x'.repeat(101)])
+      expect(await told('/session', { code })).toMatch(new RegExp(`^${useless}`));
+    const { token } = await app.signUp();
+    const set = {
+      ...headers,
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+    };
+    const body = JSON.stringify({ query: SET, variables: { input: { address: 'a@b' } } });
+    const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers: set, body });
+    const { errors } = (await answer.json()) as { errors: { message: string }[] };
+    expect(errors[0]!.message).toMatch(new RegExp(`^${about}`));
+  });
+
   async function mailedCode(address: string, count = 2): Promise<string> {
     await ask(address);
     return codeIn(await lastTo(address, count));

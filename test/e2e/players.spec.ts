@@ -44,24 +44,27 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['en', 'Computer (greedy)', 'that name is kept for the players that the computer plays'],
+    ['en', 'Computer (greedy)', 'That name is kept for the players that the computer plays'],
     ['ja', 'コンピューター　（でたらめに指す）', 'その名前はコンピューターのプレイヤー専用です'],
   ])('keeps from people the names of the computer, in %s', async (locale, name, sentence) => {
     const before = await countPlayers();
     const asked = { body: { name }, headers: { 'accept-language': locale } };
     const { status, body } = await app.rest('POST /v1/players', asked);
     expect([status, body.error.code]).toEqual([400, 'INVALID_INPUT']);
-    expect(body.error.message).toContain(sentence);
+    expect(body.error.message).toMatch(new RegExp(`^${sentence}`));
     const query = 'mutation ($name: String!) { signUp(name: $name) { token } }';
     const { errors } = await app.graphql(query, { name });
     expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
     expect(await countPlayers()).toBe(before);
   });
 
-  it('says in either language what a name is', async () => {
-    const asked = { body: { name: '\u3164' }, headers: { 'accept-language': 'ja' } };
+  it.each([
+    ['en', 'A name has 1 to 40 visible characters'],
+    ['ja', '名前は目に見える文字1〜40字'],
+  ])('says to people what a name is, in %s', async (locale, sentence) => {
+    const asked = { body: { name: '\u3164' }, headers: { 'accept-language': locale } };
     const { body } = await app.rest('POST /v1/players', asked);
-    expect(body.error.message).toContain('目に見える文字1〜40字');
+    expect(body.error.message).toMatch(new RegExp(`^${sentence}`));
   });
 
   it.each(['', ' ', 'a'.repeat(41), 'a\nb', 'a\u202eb', '\u0000', '\u3164'])(

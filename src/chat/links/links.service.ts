@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Environment } from '../../config/environment.js';
-import { type AppError, appError, invalidInput } from '../../errors/errors.js';
+import { type AppError, appError, invalidToPeople } from '../../errors/errors.js';
 import type { Locale } from '../../language/locale.js';
 import { AccountsService } from '../../notices/endpoints/accounts.service.js';
 import { ApiTokensService } from '../../players/api-tokens.service.js';
@@ -95,7 +95,7 @@ export class LinksService {
 }
 
 const unusable = (): AppError =>
-  invalidInput({
-    en: 'this link is incomplete, older than ten minutes, or was used already. Ask for a new one with /muster link.',
+  invalidToPeople({
+    en: 'This link is incomplete, older than ten minutes, or was used already. Ask for a new one with /muster link.',
     ja: 'このリンクは一部が欠けているか、10分を過ぎたか、すでに使われています。/muster link で新しいリンクを取得してください。',
   });

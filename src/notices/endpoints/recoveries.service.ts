@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 
 import { sha256 } from '../../common/hash.js';
 import { Environment, type Mail } from '../../config/environment.js';
-import { type AppError, appError, invalidInput } from '../../errors/errors.js';
+import { type AppError, appError, invalidToPeople } from '../../errors/errors.js';
 import type { Session } from '../../players/players.objects.js';
 import { PlayersService } from '../../players/players.service.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import { Wall } from '../../time/wall.js';
-import { isCode, newCode } from '../mail/codes.js';
+import { isCode, newCode, USELESS_LINK } from '../mail/codes.js';
 import { cameBackLetter, linkLetter } from '../mail/letters.js';
 import { Postman } from '../mail/postman.service.js';
 import { type Mailbox, MailRepository } from '../store/mail.repository.js';
@@ -79,8 +79,4 @@ export class RecoveriesService {
   }
 }
 
-const useless = (): AppError =>
-  invalidInput({
-    en: 'this link is incomplete, older than half an hour, or was used already, or the address is another one by now. Ask for a new one.',
-    ja: 'このリンクは一部が欠けているか、30分を過ぎたか、すでに使われたか、その後アドレスが変更されています。新しいリンクを取得してください。',
-  });
+const useless = (): AppError => invalidToPeople(USELESS_LINK);

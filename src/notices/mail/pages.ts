@@ -15,8 +15,9 @@ const EN = {
   stopGameButton: 'No more mail about this game',
   stopped: 'Done',
   stoppedText: 'No more of it is sent.',
-  useless: 'This link is good for nothing',
+  useless: 'This link cannot be used',
   uselessText: 'It is incomplete, too old, or was used already. Ask for a new one where you play.',
+  games: 'To your games',
 };
 
 const JA: typeof EN = {
@@ -35,6 +36,7 @@ const JA: typeof EN = {
   useless: 'このリンクは使えません',
   uselessText:
     '一部が欠けているか、期限が過ぎたか、すでに使われています。対局のページで新しいリンクを取得してください。',
+  games: 'あなたのゲームへ',
 };
 
 const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;
@@ -42,10 +44,15 @@ const WORDS = { en: EN, ja: JA } as const satisfies Record<Locale, typeof EN>;
 const STYLE =
   'body{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;background:#f6f1e4;color:#222}button{font:inherit;padding:.6rem 1.2rem;border:0;border-radius:.4rem;background:#1d5f4a;color:#fff;cursor:pointer}';
 
-/** A page; `button` null: without a button. The button posts to the same address, which contains the code. */
+/**
+ * A page; `button` null: a link to the games in its place. The button posts to the same address, which contains the
+ * code.
+ */
 function page(locale: Locale, title: string, text: string, button: string | null): string {
-  const form =
-    button === null ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
+  const further =
+    button === null
+      ? `<p><a href="/play">${escaped(WORDS[locale].games)}</a></p>`
+      : `<form method="post"><button>${escaped(button)}</button></form>`;
   return `<!doctype html>
 <html lang="${locale}">
   <head>
@@ -56,7 +63,7 @@ function page(locale: Locale, title: string, text: string, button: string | null
     <style>${STYLE}</style>
   </head>
   <body>
-    <main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}</main>
+    <main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${further}</main>
   </body>
 </html>
 `;

@@ -9,7 +9,7 @@ const EN: Said = {
   CREATED: 'The event was made.',
   RENAMED: 'It is called {name} now.',
   OPENED: 'Entries are taken.',
-  STARTED: 'It began, with {rounds} rounds.',
+  STARTED: 'It began. Rounds: {rounds}.',
   FINISHED: 'It is played to its end.',
   APPROVED: 'The table is approved.',
   REOPENED: 'The approval is taken back.',
