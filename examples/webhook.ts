@@ -10,7 +10,11 @@ import { Webhook } from 'standardwebhooks';
 type Headers = Readonly<Record<string, string>>;
 type Notice = {
   type: string;
-  data: { game?: { id: string; version: number }; entries?: { text: string }[] };
+  data: {
+    game?: { id: string; version: number };
+    tournament?: { slug: string; version: number };
+    entries?: { text: string }[];
+  };
 };
 
 /**
@@ -38,8 +42,10 @@ export function receiver(secret: string | undefined, print: (line: string) => vo
   };
 }
 
-function lineOf({ type, data: { game, entries = [] } }: Notice): string {
-  const where = game === undefined ? [] : [game.id, `version ${game.version}`];
+function lineOf({ type, data: { game, tournament, entries = [] } }: Notice): string {
+  const about = game ?? tournament;
+  const name = game?.id ?? tournament?.slug ?? '';
+  const where = about === undefined ? [] : [name, `version ${about.version}`];
   return [type, ...where, ...entries.map((entry) => entry.text)].join(' · ');
 }
 

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+import { Webhook } from 'standardwebhooks';
+
+import { receiver } from '../../examples/webhook.js';
 import { freePort } from '../../src/tools/chaos/postgres.js';
 import { http } from './http.js';
 import { AT_HOME } from './receiver.js';
@@ -108,4 +111,21 @@ it('does not take what is not signed, or signed with another secret', async () =
   const forged = await http(`http://127.0.0.1:${port}`, 'POST /', { body: { type: 'game.ended' } });
   expect(forged.status).toBe(401);
   expect(lines).toHaveLength(1);
+});
+
+it('prints of an event which it is, and the number of the fact', () => {
+  const printed: string[] = [];
+  const secret = `whsec_${'A'.repeat(43)}=`;
+  const body = JSON.stringify({
+    type: 'tournament.round_closed',
+    data: { tournament: { id: 'e', slug: 'lakes-5a0c6f0e', version: 12 } },
+  });
+  const at = new Date();
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': `${Math.floor(at.getTime() / 1000)}`,
+    'webhook-signature': new Webhook(secret).sign('msg_1', at, body),
+  };
+  expect(receiver(secret, (line) => printed.push(line))(headers, body)).toBe(204);
+  expect(printed).toEqual(['tournament.round_closed · lakes-5a0c6f0e · version 12']);
 });

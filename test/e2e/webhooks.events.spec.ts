@@ -179,6 +179,9 @@ describe('a program that follows an event', () => {
     await until(() => receiver.received.length >= ids.length);
     expect(idsTo(receiver)).toEqual(ids);
     expect(receiver.received.map(({ text }) => text)).toEqual(bodies);
+    const { slug } = (await app.rest(`GET /v1/tournaments/${id}`)).body;
+    const bySlug = await replay({ tournamentId: slug, after: 4 });
+    expect(bySlug).toMatchObject({ status: 200, body: { deliveries: ids.length } });
   });
 });
 

@@ -90,8 +90,9 @@ export class ReplayBody {
   @IsString()
   gameId?: string | undefined;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid', description: SOURCE_HELP })
+  @ApiPropertyOptional({ type: String, description: SOURCE_HELP })
   @Optional()
+  @MaxLength(LONGEST_SLUG)
   @IsString()
   tournamentId?: string | undefined;
 
@@ -115,6 +116,7 @@ export class ReplayInput {
 
   @Field(() => ID, { nullable: true, description: SOURCE_HELP })
   @Optional()
+  @MaxLength(LONGEST_SLUG)
   @IsString()
   tournamentId?: string | undefined;
 

@@ -4,6 +4,7 @@ import { isUuid } from '../../common/uuid.js';
 import { type AppError, appError, invalidInput } from '../../errors/errors.js';
 import type { Caller } from '../../players/caller.js';
 import { Wall } from '../../time/wall.js';
+import { TournamentsService } from '../../tournaments/running/tournaments.service.js';
 import { SenderService } from '../sending/sender.service.js';
 import { DeliveriesRepository } from '../store/deliveries.repository.js';
 import { type FollowerOf, FollowersRepository } from '../store/followers.repository.js';
@@ -50,6 +51,7 @@ export class ReplaysService {
     private readonly followers: FollowersRepository,
     private readonly teller: TellerService,
     private readonly events: EventTellerService,
+    private readonly tournaments: TournamentsService,
     private readonly deliveries: DeliveriesRepository,
     private readonly sender: SenderService,
     private readonly wall: Wall,
@@ -63,7 +65,7 @@ export class ReplaysService {
   async replay(caller: Caller, wish: ReplayWish): Promise<Replayed> {
     const endpoint = await this.endpoints.require(caller, wish.endpointId);
     if ((wish.gameId === undefined) === (wish.tournamentId === undefined)) throw ONE_OF_TWO();
-    if (!isUuid(wish.gameId ?? wish.tournamentId ?? '')) throw notFollowed();
+    if (wish.tournamentId === undefined && !isUuid(wish.gameId ?? '')) throw notFollowed();
     this.trials.pay(caller.player.id);
     const source = await this.sourceOf(caller, endpoint.id, wish);
     let [deliveries, through] = [0, wish.after];
@@ -88,9 +90,10 @@ export class ReplaysService {
       return followers;
     };
     if (tournamentId !== undefined) {
-      const followers = own(await this.followers.ofEvent(tournamentId));
-      const step = (after: number) => this.events.again({ tournamentId, after }, followers);
-      return { id: tournamentId, step };
+      const { id } = (await this.tournaments.reading(tournamentId, player.id)).live.head;
+      const followers = own(await this.followers.ofEvent(id));
+      const step = (after: number) => this.events.again({ tournamentId: id, after }, followers);
+      return { id, step };
     }
     const followers = own(await this.followers.ofGame(gameId));
     const step = (after: number) => this.teller.again(player.id, { gameId, after }, followers);
