@@ -79,8 +79,7 @@ export class MailboxesService {
     const now = this.wall.now();
     const asked = { playerId, purpose: 'confirm', hash: sha256(code), address, locale } as const;
     await this.mails.putCode({ ...asked, until: now + CONFIRM_MS }, now);
-    if (mayWriteTo(this.quotas, address))
-      this.postman.sendSoon(this.confirmation(mail, code, asked));
+    if (mayWriteTo(this.quotas, asked)) this.postman.sendSoon(this.confirmation(mail, code, asked));
     return this.standing(playerId);
   }
 

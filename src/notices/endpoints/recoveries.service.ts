@@ -58,8 +58,11 @@ export class RecoveriesService {
   }
 
   private async write(mail: Mail, asked: string): Promise<void> {
-    for (const mailbox of await this.mails.ofAddress(asked, MOST_PLAYERS))
-      if (mayWriteTo(this.quotas, mailbox.address)) await this.writeTo(mail, mailbox);
+    for (const mailbox of await this.mails.ofAddress(asked, MOST_PLAYERS)) {
+      const { address } = mailbox;
+      if (mayWriteTo(this.quotas, { purpose: 'recover', address }))
+        await this.writeTo(mail, mailbox);
+    }
   }
 
   /** The letter goes to the address as it was confirmed, in its language, however it was spelled by who asks. */
