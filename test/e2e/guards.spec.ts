@@ -160,7 +160,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/tournaments/:id/standings',
   'GET /v1/tournaments/:id/facts',
   ...[
-    ...['export.json', 'facts.jsonl', 'standings.svg', 'calendar.ics'],
+    ...['export.json', 'facts.jsonl', 'standings.svg', 'bracket.svg', 'calendar.ics'],
     ...['standings.csv', 'crosstable.csv', 'pairings.csv', 'entries.csv'],
   ].map((paper) => `GET /v1/tournaments/:id/${paper}`),
   'GET /tournaments',

@@ -434,6 +434,7 @@ describe('a query', () => {
     '/v1/tournaments/:id/facts?after=-1',
     '/v1/tournaments/:id/standings.csv?bom=yes',
     '/v1/tournaments/:id/standings.svg?first=201',
+    '/v1/tournaments/:id/bracket.svg?first=2',
     '/v1/tournaments/:id/export.json?at=1',
   ])('%s is INVALID_INPUT', async (route) => {
     const { status, error } = await call(`GET ${route.replace(':id', game.id)}`);

@@ -199,6 +199,56 @@ describe('the papers of an event that is over', () => {
   });
 });
 
+describe('a bracket as a drawing', () => {
+  const FORMAT = { format: 'DOUBLE_KNOCKOUT' };
+  const LONG = '<i>Wanderer & Sons of the far northern lakes';
+  const boxes = (svg: string): number => svg.split('<rect class="match').length - 1;
+
+  test('shows every match with its part and its stage, who goes on, and names as names', async () => {
+    const { id, owner } = await started([LONG, '山田', 'Tern', 'Knot', 'Siskin'], FORMAT);
+    for (let round = 1; round <= 2; round++) await roundGoesBy(owner, id);
+    await act(owner, id, 'pair');
+    const svg = await paper(id, 'bracket.svg');
+    const { body: matches } = await app.rest(`GET /v1/tournaments/${id}/bracket`);
+    expect(boxes(svg)).toBe(matches.length);
+    expect(svg).toContain('<title>=Lakes, &lt;b&gt; &amp; &quot;rivers&quot; · Bracket</title>');
+    for (const name of ['Unbeaten, stage 3', 'Once beaten, stage 4', 'Final, once more if needed'])
+      expect(svg).toContain(`>${name}</text>`);
+    expect(svg).not.toContain('<i>');
+    expect(svg).toMatch(/>&lt;i&gt;Wanderer[^<]*…<\/text>/);
+    const { entries } = (await app.rest(`GET /v1/tournaments/${id}`)).body;
+    const over = matches.filter(({ winner }: any) => winner !== null);
+    for (const { winner } of over)
+      if (entries[winner - 1].name !== LONG)
+        expect(svg).toContain(`>${entries[winner - 1].name}</text>`);
+    expect(svg.match(/class="on"/g)).toHaveLength(over.length);
+    const [drawn, other] = await Promise.all(
+      ['bracket.svg', 'standings.svg'].map(async (what) => {
+        const { headers } = await app.rest(`GET /v1/tournaments/${id}/${what}`);
+        return ['content-type', 'content-security-policy'].map((name) => headers.get(name));
+      }),
+    );
+    expect(drawn).toEqual(other);
+    const japanese = await paper(id, 'bracket.svg?locale=ja');
+    for (const word of ['lang="ja"', '無敗 第1段階', '第1試合', '>不戦<', 'の敗者'])
+      expect(japanese).toContain(word);
+  });
+
+  test('says that it is open until it is drawn, and is not there for an event that has none', async () => {
+    const finals = { format: 'KNOCKOUT', places: 2 };
+    const { id, owner } = await started(['Uno', 'Due', 'Tre'], { rounds: 1, finals });
+    const open = await paper(id, 'bracket.svg');
+    expect(open).toContain('>Nobody knows yet who plays in it.</text>');
+    expect(boxes(open)).toBe(0);
+    await roundGoesBy(owner, id);
+    expect(await paper(id, 'bracket.svg')).toContain('>Final</text>');
+    const { id: swiss } = await started(['Bir', 'Iki']);
+    const { status, body } = await app.rest(`GET /v1/tournaments/${swiss}/bracket.svg`);
+    expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect(body.error.message).toBe('There is no such bracket, or it is not yours to see.');
+  });
+});
+
 describe('while a round is proposed', () => {
   test('those who run the event have all of it, others nothing that tells of the round', async () => {
     const { id, owner, players } = await started(['Eins', 'Zwei', 'Drei', 'Vier']);

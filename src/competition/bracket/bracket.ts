@@ -98,6 +98,10 @@ function played(event: Tournament, structure: readonly Match[]): readonly Played
   return all;
 }
 
+/** Whether an event has a bracket, from its start or after its table. */
+export const hasBracket = ({ settings: { format, finals } }: Tournament): boolean =>
+  FORMATS[format].lives > 0 || finals !== undefined;
+
 /** Event -> its bracket. An event is the same object until its next fact. */
 const KNOWN = new WeakMap<Tournament, readonly Played[] | null>();
 

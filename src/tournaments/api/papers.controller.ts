@@ -2,6 +2,8 @@ import { applyDecorators, Controller, Get, Param, Query, UseInterceptors } from 
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 
 import { Turns } from '../../common/turns.js';
+import { bracketOf, hasBracket } from '../../competition/bracket/index.js';
+import { appError } from '../../errors/errors.js';
 import { LocaleQuery } from '../../games/index.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
@@ -9,6 +11,7 @@ import { RequestLocale } from '../../language/locale.decorator.js';
 import type { Locale } from '../../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
+import { bracketDrawing } from '../papers/bracket-drawing.js';
 import { calendarOf } from '../papers/calendar.js';
 import { drawingOf } from '../papers/drawing.js';
 import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
@@ -25,6 +28,8 @@ const Paper = (type: string, summary: string): MethodDecorator =>
     ApiOkResponse({ content: { [type]: { schema: { type: 'string' } } } }),
     ApiRefusals('NOT_FOUND'),
   );
+
+const BRACKET = { en: 'bracket', ja: '勝ち抜き表' };
 
 /** Exports of an event. Everybody gets what they may see of it. */
 @ApiTags('events')
@@ -126,6 +131,21 @@ export class PapersController {
   ): Promise<Document> {
     const reading = await this.read(player, id);
     const svg = drawingOf(reading.event, shownStandings(reading), { first, locale });
+    return new Document('image/svg+xml; charset=utf-8', svg);
+  }
+
+  @Anonymous()
+  @Get('bracket.svg')
+  @Paper('image/svg+xml', 'Its bracket as a drawing; NOT_FOUND if the event never has one')
+  async bracket(
+    @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() _: LocaleQuery,
+  ): Promise<Document> {
+    const { event } = await this.read(player, id);
+    if (!hasBracket(event)) throw appError('NOT_FOUND', { thing: BRACKET });
+    const svg = bracketDrawing(event, bracketOf(event), locale);
     return new Document('image/svg+xml; charset=utf-8', svg);
   }
 

@@ -1,6 +1,7 @@
 import { escaped } from '../../common/escaped.js';
 import type { Tournament } from '../../competition/fold/tournament.js';
 import type { Locale } from '../../language/locale.js';
+import { shortened } from './shortened.js';
 import type { StandingLine } from './standing-lines.js';
 import { headings, wordOf } from './words.js';
 
@@ -25,7 +26,7 @@ export function drawingOf(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" lang="${locale}">`,
     `<title>${escaped(event.name)}</title><style>${STYLE}</style>`,
     `<rect width="${WIDTH}" height="${height}" fill="#f6f1e3"/>`,
-    `<text class="head" x="${EDGE}" y="${EDGE + ROW / 2}">${escaped(shortened(event.name))}</text>`,
+    `<text class="head" x="${EDGE}" y="${EDGE + ROW / 2}">${escaped(shortened(event.name, LONGEST))}</text>`,
     row(-1, headings(['rank', 'name', 'points'], locale), 'head'),
     ...[...rows, ...more, '</svg>'],
   ].join('\n');
@@ -35,13 +36,7 @@ function row(i: number, [rank = '', name = '', points = '']: readonly string[], 
   const y = EDGE + (i + 2) * ROW + ROW / 2;
   return [
     `<text class="number ${head}" x="${EDGE + 50}" y="${y}">${escaped(rank)}</text>`,
-    `<text class="${head}" x="${EDGE + 70}" y="${y}">${escaped(shortened(name))}</text>`,
+    `<text class="${head}" x="${EDGE + 70}" y="${y}">${escaped(shortened(name, LONGEST))}</text>`,
     `<text class="number ${head}" x="${WIDTH - EDGE}" y="${y}">${escaped(points)}</text>`,
   ].join('');
-}
-
-/** A name cut to a length in characters as readers see them (graphemes), not in code units. */
-function shortened(name: string): string {
-  const signs = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : name;
 }

@@ -18,6 +18,7 @@ const EN = {
   live: 'Live',
   liveHelp: 'Links that always show how it stands: for a page of your club, a stream, a calendar.',
   picture: 'Standings as a picture',
+  bracket: 'Bracket as a picture',
   calendar: 'Deadlines for a calendar',
 };
 
@@ -37,6 +38,7 @@ const JA: typeof EN = {
   live: '最新の状況',
   liveHelp: '常に最新の状況を示すリンクです。クラブのページや配信、カレンダーに使えます。',
   picture: '順位表の画像',
+  bracket: '勝ち抜き表の画像',
   calendar: '期限のカレンダー',
 };
 
@@ -83,6 +85,7 @@ export function Exports({ event }: { event: EventWhole }) {
       w.liveHelp,
       [
         ['standings.svg', w.picture],
+        ...(event.bracket.length > 0 ? [['bracket.svg', w.bracket] as const] : []),
         ['calendar.ics', w.calendar],
       ],
     ],
