@@ -279,7 +279,7 @@ inBrowser('an event on the page', () => {
       const links = await page
         .locator('main a.btn')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-      expect(links).toHaveLength(8);
+      expect(links).toHaveLength(9);
       for (const link of links)
         expect([link, (await fetch(house.app.url + link)).status]).toEqual([link, 200]);
       expect(await isWithin(page)).toBe(true);
