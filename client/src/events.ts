@@ -13,6 +13,8 @@ import {
 } from './generated/late.js';
 import { ask, type Connection } from './transport.js';
 
+export { followEvent } from './follow-event.js';
+
 // Calls for events (tournaments) are apart: a page without events need not load them.
 
 export type EventHead = Raw.EventHeadFragment;

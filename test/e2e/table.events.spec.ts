@@ -167,6 +167,70 @@ inBrowser('an event on the page', () => {
   );
 
   it(
+    'shows what others do at once, and below an open form only when asked to',
+    async () => {
+      const { owner, entrants, id, path } = await begun(4);
+      const [desk, other] = [
+        await house.visit(owner, `${path}/roster`, { viewport: SCREEN }),
+        await house.visit(entrants[0]!, `${path}/roster`, { viewport: PHONE }),
+      ];
+      const lookups: string[] = [];
+      for (const page of [desk, other])
+        page.on('request', (asked) => {
+          const text = asked.postData() ?? '';
+          if (text.includes('query EventVersion')) lookups.push(text);
+        });
+      const line = (page: Page, which: number) => page.getByRole('row', { name: NAMES[which]! });
+      const shows = (page: Page, which: number, state: string) =>
+        line(page, which).getByText(state).waitFor();
+      const reason = desk.getByLabel('Why? All can read it.');
+      await Promise.all([shows(desk, 1, 'plays'), shows(other, 1, 'plays')]);
+      const began = Date.now();
+      await done(entrants[1]!, id, { kind: 'withdraw' });
+      await Promise.all([shows(desk, 1, 'withdrawn'), shows(other, 1, 'withdrawn')]);
+      expect(Date.now() - began).toBeLessThan(2_000);
+
+      await line(desk, 2).getByRole('button', { name: 'Remove' }).click();
+      await reason.fill('no longer there');
+      await done(entrants[3]!, id, { kind: 'withdraw' });
+      await shows(other, 3, 'withdrawn');
+      await sees(desk, 'The event has gone on.');
+      expect(await line(desk, 3).getByText('withdrawn').count()).toBe(0);
+      await press(desk, 'Do it');
+      await sees(desk, 'The event has gone on since; look at what is new and ask again.');
+      await shows(desk, 3, 'withdrawn');
+      expect(await reason.inputValue()).toBe('no longer there');
+      await press(desk, 'Do it');
+      await shows(other, 2, 'removed');
+      await reason.waitFor({ state: 'hidden' });
+
+      await line(desk, 0).getByRole('button', { name: 'Remove' }).click();
+      await done(owner, id, { kind: 'note', text: 'all is well' });
+      await press(desk, 'Show it as it is now');
+      await desk.getByText('The event has gone on.').waitFor({ state: 'hidden' });
+      expect(await reason.count()).toBe(1);
+      expect(lookups).toEqual([]);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'looks for what others do where the stream is down',
+    async () => {
+      const { owner, entrants, id, path } = await begun(2);
+      const page = await house.visit(owner, `${path}/roster`, { viewport: PHONE });
+      await page.routeWebSocket(/graphql/, (socket) => void socket.close());
+      await page.reload();
+      const line = page.getByRole('row', { name: NAMES[1]! });
+      await line.getByText('plays').waitFor();
+      await done(entrants[1]!, id, { kind: 'withdraw' });
+      await line.getByText('withdrawn').waitFor();
+      expect(await line.getByText('plays').count()).toBe(0);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'invites and gives roles by names, of which it says first what each comes to',
     async () => {
       const { owner, id, entrants, path } = await begun(4, { lateUntil: 2 });

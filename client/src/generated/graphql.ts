@@ -841,6 +841,18 @@ export type EventVersionQuery = {
   readonly tournament: { readonly id: string; readonly version: number };
 };
 
+export type EventNewsSubscriptionVariables = Exact<{
+  id: string;
+  after: number;
+}>;
+
+export type EventNewsSubscription = {
+  readonly tournamentChanged: {
+    readonly fact: { readonly seq: number };
+    readonly tournament: { readonly id: string; readonly version: number };
+  };
+};
+
 export type EventFactsQueryVariables = Exact<{
   id: string;
   after: number;

@@ -20,6 +20,8 @@ import {
   type EventQueryVariables,
   type EventVersionQuery,
   type EventVersionQueryVariables,
+  type EventNewsSubscription,
+  type EventNewsSubscriptionVariables,
   type EventFactsQuery,
   type EventFactsQueryVariables,
   type EventWorkingQuery,
@@ -121,6 +123,9 @@ export const EventDocument = /* @__PURE__ */ new TypedDocumentString(
 export const EventVersionDocument = /* @__PURE__ */ new TypedDocumentString(
   `query EventVersion($id:ID!){tournament(id:$id){id version}}`,
 ) as unknown as TypedDocumentString<EventVersionQuery, EventVersionQueryVariables>;
+export const EventNewsDocument = /* @__PURE__ */ new TypedDocumentString(
+  `subscription EventNews($id:ID!$after:Int!){tournamentChanged(tournamentId:$id after:$after){fact{seq}tournament{id version}}}`,
+) as unknown as TypedDocumentString<EventNewsSubscription, EventNewsSubscriptionVariables>;
 export const EventFactsDocument = /* @__PURE__ */ new TypedDocumentString(
   `query EventFacts($id:ID!$after:Int!){tournament(id:$id){id facts(after:$after first:500){...EventFact}}}fragment EventFact on TournamentFact{seq kind by role at reason data}`,
 ) as unknown as TypedDocumentString<EventFactsQuery, EventFactsQueryVariables>;

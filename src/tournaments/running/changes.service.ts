@@ -7,7 +7,7 @@ import { TournamentsRepository } from '../store/tournaments.repository.js';
 import { isSeen } from './access.js';
 import { type EventReading, TournamentsService } from './tournaments.service.js';
 
-const LOOK_MS = 1_000;
+const LOOK_MS = 500;
 
 /** A fact, and the event as it is when the fact is sent. */
 export interface EventChange {
@@ -21,7 +21,7 @@ interface Listener {
   told: number;
 }
 
-/** Streams what happens in events. One query a second looks for news on behalf of all listeners. */
+/** Streams what happens in events. Two queries a second look for news on behalf of all listeners. */
 @Injectable()
 export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Set<Listener>();

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { EventAct, EventWhole } from '../../../client/src/events.js';
+import { useHeld } from './held.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
@@ -28,6 +29,7 @@ interface AskProps {
 
 /** Asks for a reason, in the place of the button. */
 function Ask({ isBusy, done, leave, children }: AskProps) {
+  useHeld();
   const w = eventWords();
   const [reason, setReason] = useState('');
   return (

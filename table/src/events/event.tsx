@@ -8,6 +8,7 @@ import { ActButton, may } from './act.js';
 import { Bracket } from './bracket.js';
 import { Exports } from './exports.js';
 import { Facts } from './facts.js';
+import { News } from './news.js';
 import { Roster } from './roster.js';
 import { Round, Rounds } from './rounds.js';
 import { kindOf, nameOf, timeOf } from './said.js';
@@ -135,6 +136,7 @@ export function EventPage({ slug, page }: { slug: string; page: string }) {
       {page === 'facts' && <Facts {...part} />}
       {page === 'export' && <Exports event={event} />}
       {page === '' && <Overview {...part} />}
+      <News running={running} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { muster } from '../session.js';
 import { messageOf } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
+import { useHeld } from './held.js';
 import { nameOf, numberOf } from './said.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
@@ -106,6 +107,7 @@ function Decide(props: SwapProps & Other) {
  */
 export function Swap(props: SwapProps) {
   const { event, entry, leave } = props;
+  useHeld();
   const w = eventWords();
   const [other, pick] = useState<number | null>(null);
   const { value, error, again } = useLoaded(
