@@ -65,6 +65,21 @@ async function turn() {
   return { id, mover: to, browser: browsers.get(to)! };
 }
 
+/** A game by the day in which that player owes the first decision; returns its id. */
+async function owed({ token }: TestPlayer): Promise<string> {
+  const order = { ruleset: 'ops1812', scenario: 'campaign', clock: 'daily' };
+  const first = (await startWar(app, order)).us;
+  const seat = (await first.get()).body.owed[0] as string;
+  const made = await app.rest('POST /v1/games', { body: { ...order, seat }, token });
+  const { id, invite } = made.body;
+  const other = await app.signUp();
+  const joined = await app.rest(`POST /v1/games/${id}/seats/${seat === 'us' ? 'gb' : 'us'}`, {
+    ...{ body: invite === null ? {} : { invite }, token: other.token },
+  });
+  expect(joined.status).toBe(201);
+  return id;
+}
+
 async function step(client: RestClient): Promise<void> {
   const { version, draft, choices } = await client.choices();
   await client.post('/moves', { version, draft, actions: [choices[0]?.action] });
@@ -118,6 +133,31 @@ describe('a browser', () => {
     await remind();
     await until(() => place.pushed.length > 1);
     expect(place.pushed[1]!.headers['topic']).not.toBe(first!.headers['topic']);
+  });
+
+  it('is told of each of its games under a topic of its own, the same for the turn and for the low clock', async () => {
+    const player = await app.signUp();
+    const browser = newBrowser();
+    await subscribe(player, browser, { kinds: ['GAME_YOUR_TURN', 'GAME_TIME_LOW'] });
+    const games = [await owed(player), await owed(player)];
+    for (const [ms, many] of [
+      [20_000, 2],
+      [4.5 * DAY, 4],
+    ] as const) {
+      time.pass(ms);
+      await app.app.get(RemindersService).look();
+      await until(() => place.pushed.length >= many);
+    }
+    const topics = (id: string) =>
+      place.pushed
+        .map(({ bytes, headers }) => ({ ...browser.read(bytes), topic: headers['topic'] }))
+        .filter(({ tag }) => tag === `/play/${id}`);
+    const [one, other] = games.map(topics) as [any[], any[]];
+    for (const told of [one, other])
+      expect(told.map(({ kind }) => kind)).toEqual(['game.your_turn', 'game.time_low']);
+    expect(one[1].topic).toBe(one[0].topic);
+    expect(other[1].topic).toBe(other[0].topic);
+    expect(other[0].topic).not.toBe(one[0].topic);
   });
 
   it.each([404, 410])(
