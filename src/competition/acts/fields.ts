@@ -1,3 +1,5 @@
+import { EVENT_NAME } from '../facts/event-name.js';
+
 /**
  * What a field of an act may hold. Numbers count from 1. `entries`: numbers of entrants, each once; `time`: ISO 8601
  * with a time zone; `fact`: the number of a fact; `text`: 1 to 500 characters.
@@ -54,7 +56,7 @@ function fits(takes: FieldKind, value: unknown): boolean {
   if (takes.of === 'choice') return takes.among.includes(value as string);
   if (takes.of === 'player') return typeof value === 'string' && UUID.test(value);
   if (takes.of === 'text') return isText(value, LONGEST);
-  if (takes.of === 'name') return isText(value, 80);
+  if (takes.of === 'name') return typeof value === 'string' && EVENT_NAME.test(value.trim());
   if (takes.of === 'entries') return isEntries(value);
   if (takes.of !== 'time') return isCount(value);
   return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));

@@ -24,6 +24,7 @@ import { PRESETS } from '../../clocks/presets.js';
 import { GraphQLInstant } from '../../common/instant.scalar.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
+import { EVENT_NAME } from '../../competition/facts/event-name.js';
 import {
   FINALS,
   type Finals,
@@ -43,7 +44,6 @@ export const MOST_ENTRIES = 2_000;
 const MOST_ROUNDS = 100;
 const MOST_FINALISTS = 64;
 const BEST_OF = [3, 5, 7, 9] as const;
-const NAME = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]{1,80}$/u;
 
 @InputType()
 export class FinalsInput {
@@ -64,7 +64,7 @@ export class FinalsInput {
 export class TournamentInput {
   @Field({ description: '1 to 80 characters.' })
   @ApiProperty()
-  @Matches(NAME, { message: 'name must be 1 to 80 visible characters' })
+  @Matches(EVENT_NAME, { message: 'name must be 1 to 80 visible characters' })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.normalize('NFC').trim() : value,
   )
