@@ -185,6 +185,31 @@ describe('a program that follows an event', () => {
   });
 });
 
+describe('a replay of an event', () => {
+  it('names it as it was called then, and tells what has become public since', async () => {
+    const { owner, id } = await entered();
+    const { receiver, replay } = await following(await app.signUp(), id, ALL);
+    await act(owner, id, { kind: 'start' }, { kind: 'pair' });
+    await until(() => factsTo(receiver).length === 1);
+    const [told] = receiver.received.map(({ text }) => text);
+    await act(owner, id, { kind: 'rename', name: 'Rivers' }, { kind: 'publish' });
+    await until(() => kindsTo(receiver).includes('tournament.round_published'));
+    await settledAll(app);
+    receiver.received.length = 0;
+    const { body: replayed } = await replay({ tournamentId: id, after: 4 });
+    await until(() => receiver.received.length >= replayed.deliveries);
+    expect(factsTo(receiver)).toEqual(['STARTED', 'PAIRED', 'RENAMED', 'PUBLISHED']);
+    expect(receiver.received[0]!.text).toBe(told);
+    const names = receiver.received.map(({ body }) => [
+      body.data.fact.kind,
+      body.data.tournament.name,
+    ]);
+    expect(new Set(names.map(String))).toEqual(
+      new Set(['STARTED,Lakes', 'PAIRED,Lakes', 'RENAMED,Rivers', 'PUBLISHED,Rivers']),
+    );
+  });
+});
+
 describe('whoever follows', () => {
   it('is answered of a draft as of an event that does not exist', async () => {
     const { owner, id } = await drafted();

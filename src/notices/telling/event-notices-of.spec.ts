@@ -6,6 +6,7 @@ import { eventNoticesOf } from './event-notices-of.js';
 
 const live = {
   head: { id: '5a0c6f0e-6a54-4b0a-9b4f-3f2c8a8f6d11', slug: 'lakes-5a0c6f0e' },
+  facts: [],
   event: { name: 'Lakes', settings: { board: { ruleset: 'ops1812' } } },
 } as unknown as LiveTournament;
 const follower = { id: 'f', endpointId: 'e', kinds: EVENT_KINDS } as unknown as FollowerOf;

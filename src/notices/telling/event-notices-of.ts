@@ -1,5 +1,6 @@
 import type { Fact } from '../../competition/facts/facts.js';
 import type { LiveTournament } from '../../tournaments/running/live-tournaments.service.js';
+import { nameAt } from '../../tournaments/running/name-at.js';
 import type { FollowerOf } from '../store/followers.repository.js';
 import type { EventKind, GREETING } from '../store/kinds.js';
 import { type Notice, noticeId, placeOf } from '../store/notice.js';
@@ -49,18 +50,22 @@ interface Saying {
 
 /** The body of a notice as JSON: which event, what was done in it, and where to look. */
 export function eventBodyOf(
-  { head, event }: LiveTournament,
+  live: LiveTournament,
   { kind, at, version, ...said }: Saying,
   { followerId, home }: { readonly followerId: string; readonly home: string },
 ): string {
-  const { id, slug } = head;
-  const { ruleset } = event.settings.board;
+  const { id, slug } = live.head;
+  const { ruleset } = live.event.settings.board;
   const links = {
     tournament: `${home}/v1/tournaments/${id}`,
     page: `${home}/t/${slug}`,
     stop: `${home}/v1/followers/${followerId}`,
   };
-  const data = { tournament: { id, slug, name: event.name, ruleset, version }, ...said, links };
+  const data = {
+    tournament: { id, slug, name: nameAt(live, version), ruleset, version },
+    ...said,
+    links,
+  };
   return JSON.stringify({ type: kind, timestamp: at, data });
 }
 
