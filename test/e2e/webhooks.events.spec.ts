@@ -211,6 +211,18 @@ describe('a replay of an event', () => {
 });
 
 describe('whoever follows', () => {
+  it('reads which kinds can come, of an event and of games', async () => {
+    const { id } = await entered();
+    const player = await app.signUp();
+    const { follow } = await endpointOf(player);
+    const kinds = ['game.ended', ...ALL];
+    expect((await follow({ tournamentId: id, kinds })).body.kinds).toEqual(ALL);
+    expect((await follow({ kinds })).body.kinds).toEqual(['game.ended']);
+    const listed = await app.rest('GET /v1/followers', { token: player.token });
+    const shown = listed.body.map((one: { kinds: string[] }) => one.kinds.join()).sort();
+    expect(shown).toEqual(['game.ended', ALL.join()]);
+  });
+
   it('is answered of a draft as of an event that does not exist', async () => {
     const { owner, id } = await drafted();
     const { follow } = await endpointOf(await app.signUp());

@@ -244,9 +244,12 @@ export const shownCreated = ({ endpoint, secret }: WithSecret): CreatedEndpoint 
   endpoint: shownEndpoint(endpoint),
 });
 
+/** Of its kinds those that can come: an event has others than games. */
 export const shownFollower = (row: FollowerRow): FollowerObject => {
   const { id, endpointId, gameId, tournamentId, kinds, createdAt } = row;
-  return { id, endpointId, gameId, tournamentId, kinds, createdAt };
+  const isOfEvent = tournamentId !== null;
+  const coming = kinds.filter((kind) => isEventKind(kind) === isOfEvent);
+  return { id, endpointId, gameId, tournamentId, kinds: coming, createdAt };
 };
 
 export const shownDelivery = (row: DeliveryRow): DeliveryObject => {
