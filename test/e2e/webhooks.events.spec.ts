@@ -223,6 +223,16 @@ describe('whoever follows', () => {
     expect(shown).toEqual(['game.ended', ALL.join()]);
   });
 
+  it('is told that kinds are a list where it gives one', async () => {
+    const { id } = await entered();
+    const { follow } = await endpointOf(await app.signUp());
+    const { status, body } = await follow({ tournamentId: id, kinds: 'tournament.changed' });
+    expect([status, body.error.message]).toEqual([
+      400,
+      'Correct the request: kinds must be a list.',
+    ]);
+  });
+
   it('is answered of a draft as of an event that does not exist', async () => {
     const { owner, id } = await drafted();
     const { follow } = await endpointOf(await app.signUp());

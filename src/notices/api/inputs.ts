@@ -4,6 +4,7 @@ import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
+  IsArray,
   IsIn,
   IsInt,
   IsString,
@@ -77,6 +78,7 @@ export class FollowInput {
   @ArrayNotEmpty()
   @ArrayMaxSize(NOTICE_KINDS.length)
   @IsIn(NOTICE_KINDS, { each: true })
+  @IsArray({ message: 'kinds must be a list' })
   kinds: NoticeKind[] = [...USUAL_KINDS];
 }
 
