@@ -85,6 +85,13 @@ describe('a slow answer in Discord', () => {
   });
 });
 
+it('what Discord could propose while somebody types is nothing where it takes too long', async () => {
+  const search = jest.spyOn(app.app.get(DeskService), 'search');
+  search.mockImplementation(() => new Promise(() => {}));
+  expect(await new Member(app, '201').typed('play', 'inv')).toEqual([]);
+  expect(search).toHaveBeenCalledTimes(1);
+});
+
 describe('a slow answer in Slack', () => {
   const home = { team_id: 'T0001', user_id: 'U1', user_name: 'u', trigger_id: '1.2' };
   const responseUrl = (): string => new URL('/answers/1', api.variables['DISCORD_API']).href;

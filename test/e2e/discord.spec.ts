@@ -3,6 +3,7 @@ import { RULESETS } from '../../src/rules/index.js';
 import { type Api, bring, Member, now, signed, startApi } from './discord.js';
 import { picker } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
+import { until } from './waiting.js';
 
 let api: Api;
 let app: TestApp;
@@ -152,6 +153,24 @@ describe('a game', () => {
       expect(path).toMatch(/^PATCH \/api\/v10\/webhooks\/1234\/token\d+\/messages\/@original$/);
       expect(text).toContain('\x89PNG');
       expect(text).toContain('"filename":"board.png","description":"');
+    },
+    DRAWN_MS,
+  );
+
+  it(
+    'has a board that comes later in words alone where Discord does not take its picture',
+    async () => {
+      const game = await begun('columbia1812');
+      api.sent.length = 0;
+      api.takesPictures = false;
+      await one!.command('board', { game });
+      await until(() => api.sent.length > 1);
+      api.takesPictures = true;
+      const [first, second] = api.sent as [{ path: string; text: string }, (typeof api.sent)[0]];
+      expect([first.text.includes('\x89PNG'), second.path]).toEqual([true, first.path]);
+      const body = JSON.parse(Buffer.from(second.text, 'latin1').toString());
+      expect(body).not.toHaveProperty('attachments');
+      expect(body.content).toContain('War of 1812');
     },
     DRAWN_MS,
   );

@@ -16,6 +16,8 @@ const EPHEMERAL = 64;
 export interface Api {
   readonly sent: { readonly path: string; readonly text: string }[];
   readonly variables: Readonly<Record<string, string>>;
+  /** Whether messages with a picture are refused from now on. */
+  takesPictures: boolean;
   stop(): Promise<void>;
 }
 
@@ -26,14 +28,17 @@ export async function startApi(): Promise<Api> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const path = `${request.method} ${request.url}`;
-      sent.push({ path, text: Buffer.concat(chunks).toString('latin1') });
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      const text = Buffer.concat(chunks).toString('latin1');
+      sent.push({ path, text });
+      const isTaken = api.takesPictures || !text.includes('\x89PNG');
+      response.writeHead(isTaken ? 200 : 400, { 'content-type': 'application/json' }).end('{}');
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-  return {
+  const api: Api = {
     sent,
+    takesPictures: true,
     variables: {
       DISCORD_PUBLIC_KEY: raw.toString('hex'),
       DISCORD_APP_ID: APP_ID,
@@ -44,6 +49,7 @@ export async function startApi(): Promise<Api> {
       await once(server.close(), 'close');
     },
   };
+  return api;
 }
 
 export const now = (): string => `${Math.floor(Date.now() / 1_000)}`;

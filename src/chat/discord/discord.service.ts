@@ -18,7 +18,7 @@ import {
   typingIn,
 } from './interaction.js';
 import { LIMITS } from './limits.js';
-import { type Filed, filed, messageOf } from './message.js';
+import { type Filed, filed, messageOf, unfiled } from './message.js';
 
 /** Discord's numbers of types of answers. */
 const ANSWERS = { pong: 1, message: 4, later: 5, laterInPlace: 6, inPlace: 7, options: 8 } as const;
@@ -46,7 +46,7 @@ export class DiscordService {
 
   private async options(interaction: Interaction, asker: Asker): Promise<object> {
     const typing = typingIn(interaction);
-    const found = typing === null ? [] : await this.desk.search(asker, typing);
+    const found = typing === null ? [] : ((await soon(this.desk.search(asker, typing))) ?? []);
     const names = shortened(
       found.map(({ label }) => label),
       LIMITS.option,
@@ -83,13 +83,24 @@ export class DiscordService {
   /** Sends a reply after an answer that announced it, and in its place. */
   private send({ token }: Interaction, { appId, api }: Discord, making: Promise<Filed>): void {
     const sending = async (): Promise<void> => {
-      const { body, files } = await making;
+      const message = await making;
       const { REST } = await import('@discordjs/rest');
       const path = `/webhooks/${appId}/${token}/messages/@original` as const;
-      await new REST({ version: '10', api }).patch(path, { body, files, auth: false });
+      const patch = ({ body, files }: Filed) =>
+        new REST({ version: '10', api }).patch(path, { body, files, auth: false });
+      await patch(message).catch((error: unknown) => {
+        if (message.files.length === 0 || !isRefused(error)) throw error;
+        return patch(unfiled(message));
+      });
     };
     sending().catch((error: unknown) => log.warn({ err: error }, 'Discord did not take an answer'));
   }
+}
+
+/** Whether it is the message that Discord does not take, which may be for its picture. */
+function isRefused(error: unknown): boolean {
+  const { status } = error as { readonly status?: number };
+  return status !== undefined && status >= 400 && status < 500;
 }
 
 const hidden = (reply: Reply, { locale }: Asker): object => ({

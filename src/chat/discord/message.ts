@@ -49,4 +49,10 @@ export function filed(body: object, { png, alt }: { png: Buffer; alt: string }):
   };
 }
 
+/** The message without its picture. */
+export function unfiled({ body }: Filed): Filed {
+  const { attachments: _, ...rest } = body as { readonly attachments?: unknown };
+  return { body: rest, files: [] };
+}
+
 const NAME = 'board.png';
