@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { headersOf, MusterError } from '../../client/src/transport.js';
 import { kept, muster, takeHidden } from './session.js';
 import { messageOf, SignUp } from './sign-up.js';
+import { useStaying } from './staying.js';
 import { Trouble } from './trouble.js';
 import { fill, spoken } from './words.js';
 
@@ -67,6 +68,7 @@ export function ChatLink() {
   const [state, setState] = useState<'asking' | 'sending' | 'linked'>('asking');
   const [trouble, setTrouble] = useState<string | null>(null);
   const [player, setPlayer] = useState(kept().player);
+  useStaying('code', state === 'linked' ? null : code);
   const asked = askedBy(code);
   if (asked === null) return <Trouble text={t.noCode} />;
   if (player === undefined) return <SignUp onDone={() => setPlayer(kept().player)} />;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { recoverSession, takeSession } from '../../client/src/mail.js';
 import { connect, kept, playAs, takeHidden } from './session.js';
 import { messageOf } from './sign-up.js';
+import { useStaying } from './staying.js';
 import { Trouble } from './trouble.js';
 import { fill, spoken, words } from './words.js';
 
@@ -106,6 +107,7 @@ function Take({ code, forget }: { code: string; forget: () => void }) {
   const t = recoverWords();
   const { isSending, trouble, send } = useSending();
   const [name, setName] = useState<string | null>(null);
+  useStaying('code', name === null ? code : null);
   const { player } = kept();
   const take = (): void =>
     send(async () => {

@@ -6,6 +6,7 @@ import { useLoaded } from './loaded.js';
 import { seatWords } from './seat-words.js';
 import { kept, locale, muster, takeHidden } from './session.js';
 import { messageOf, SignUp } from './sign-up.js';
+import { useStaying } from './staying.js';
 import { Trouble } from './trouble.js';
 import { fill, words } from './words.js';
 
@@ -17,6 +18,7 @@ export function TakeSeat() {
   const t = seatWords();
   const gameId = decodeURIComponent(location.pathname.split('/')[2] ?? '');
   const [token] = useState(() => takeHidden('seat') ?? '');
+  useStaying('seat', token);
   const [player, setPlayer] = useState(kept().player);
   return (
     <section>

@@ -9,6 +9,13 @@ import { until } from './waiting.js';
 const WHOLE_TEST = 120_000;
 const ADDRESS = 'ada@mail.example';
 
+/** Has the page loaded anew by the button of the other language. The test's browser is English again at each load. */
+async function inOther(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: '日本語' }).click();
+  await loaded;
+}
+
 inBrowser('mail on the page', () => {
   let sink: SmtpSink;
   const house = useHouse(async () => {
@@ -100,6 +107,9 @@ inBrowser('a player whose session has ended', () => {
       const button = page.getByRole('button', { name: 'Play here again' });
       await button.waitFor();
       expect([page.url(), sink.letters.length]).toEqual([`${house.app.url}/recover`, 2]);
+      await inOther(page);
+      await button.waitFor();
+      expect(page.url()).toBe(`${house.app.url}/recover`);
       await button.click();
       await page.getByText('This browser plays as Ada.').waitFor();
       const { token, player } = await kept();
@@ -116,6 +126,21 @@ inBrowser('a player whose session has ended', () => {
 
 inBrowser('the page of a service that sends no mail', () => {
   const house = useHouse();
+
+  it(
+    'keeps the code of a chat account where the language is another one',
+    async () => {
+      const page = await house.visit(await house.app.signUp('Ada'), '/play');
+      const claims = Buffer.from('{"app":"discord","name":"ada"}').toString('base64url');
+      await page.goto(`${house.app.url}/chat/link#code=${claims}.sealed`);
+      const asked = page.getByText('May the account “ada” on Discord play as Ada?');
+      await asked.waitFor();
+      await inOther(page);
+      await asked.waitFor();
+      expect(page.url()).toBe(`${house.app.url}/chat/link`);
+    },
+    WHOLE_TEST,
+  );
 
   it(
     'does not speak of it',
