@@ -32,6 +32,7 @@ import { EndpointAddresses1765328400000 } from './1765328400000-endpoint-address
 import { EventNotices1765414800000 } from './1765414800000-event-notices.js';
 import { OneMailbox1765501200000 } from './1765501200000-one-mailbox.js';
 import { MailboxesByAddress1765587600000 } from './1765587600000-mailboxes-by-address.js';
+import { Bids1765674000000 } from './1765674000000-bids.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   EventNotices1765414800000,
   OneMailbox1765501200000,
   MailboxesByAddress1765587600000,
+  Bids1765674000000,
 ] as const;

@@ -30,6 +30,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Its games, for a spreadsheet': '表計算用の組み合わせと結果',
   'Who entered, for a spreadsheet': '表計算用の参加者一覧',
   'The first of its table as a drawing': '順位表の上位を図で',
+  'Its bracket as a drawing; NOT_FOUND if the event never has one':
+    '勝ち抜き表を図で。勝ち抜きのないイベントではNOT_FOUND',
   'Its deadlines for a calendar': 'カレンダー用の締め切り',
   'With the mark that some spreadsheets know UTF-8 by.':
     '一部の表計算ソフトがUTF-8を見分けるための印を付ける。',
@@ -577,7 +579,26 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What was done in it, in order': 'イベントの記録。古いものから',
   'What you may do in it now': 'いま自分にできる操作',
   'The one way an event changes': 'イベントに対する操作。イベントはこれによってのみ変わる',
-  'One a round, in turn.': '回戦ごとに一つずつ、順番に使う。',
+  'One a round, in turn, or what pairs strike from.':
+    '回戦ごとに一つずつ順番に使うもの、または対戦する2人が消していくもの。',
+  'They strike scenarios in turn and play the last one.':
+    'シナリオを交互に消し、最後に残ったもので対局する。',
+  'Points that each entrant can bid for sides, in the whole event; null: no bids.':
+    '各参加者がイベント全体で陣営の入札に使える点数。null: 入札はない。',
+  'For each strike, and for the two bids; then it is settled without them.':
+    '1回の消去、および双方の入札にかけられる時間。過ぎると本人抜きで決まる。',
+  'null: they choose nothing.': 'null: 何も選ばない。',
+  'The game that it is for, from 1.': 'どの対局のためか。1から数える。',
+  'The entries that are waited for.': '待たれている参加者の番号。',
+  'Scenarios that are not struck.': 'まだ消されていないシナリオ。',
+  'Then it is settled without them.': 'この時刻を過ぎると本人抜きで決まる。',
+  'Of what they can bid in the whole event.': 'イベント全体の持ち点のうちの点数。',
+  'What they play; null: they have not struck the others yet.':
+    '対局するシナリオ。null: まだ消し終わっていない。',
+  'null: they have nothing to choose now.': 'null: 今選ぶものはない。',
+  'By game.': '対局ごと。',
+  'null: each pair strikes its own.': 'null: 対戦ごとに消して決める。',
+  'What they can still bid; null: nobody bids.': '入札に使える残りの点数。null: 入札はない。',
   'The first and the second side.': '先の陣営と後の陣営。',
   'The clock of its games.': '対局の持ち時間。',
   'Who was not invited may enter, too.': '招待されていない人も参加できる。',
@@ -679,8 +700,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '操作したプレイヤー。null: 時間の経過または対局の終了による。',
   'In which they did it.': '操作したときの役割。',
   'What it says, by its kind.': '内容。種類によって異なる。',
-  'entry, entries, round, board, leg, fact, player, text, name, time or choice.':
-    'entry・entries・round・board・leg・fact・player・text・name・time・choiceのいずれか。',
+  'entry, entries, round, board, leg, fact, player, text, name, time, scenario, seat, points or choice.':
+    'entry・entries・round・board・leg・fact・player・text・name・time・scenario・seat・points・choiceのいずれか。',
   'Of a choice, what there is.': 'choiceの場合の選択肢。',
   'It may be left out.': '省略できる。',
   'What `direct` takes as `kind`.': '操作を送るときに`kind`に入れる値。',

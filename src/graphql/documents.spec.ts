@@ -87,7 +87,7 @@ describe('a document that is too large', () => {
     const x = many(40, (i) => `a${i}: types { name fields { name args { name } } }`);
     const told = complaints(around.replace('X', x));
     expect(told).toEqual([
-      expect.stringMatching(/^The query is too large: cost \d+, at most 31000\.$/),
+      expect.stringMatching(/^The query is too large: cost \d+, at most 33000\.$/),
     ]);
   });
 

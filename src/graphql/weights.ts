@@ -20,7 +20,7 @@ export const LIMITS = {
   /** Fields at the top of an operation. */
   roots: 20,
   /** Total cost of an operation; an ordinary value counts 1. */
-  cost: 31_000,
+  cost: 33_000,
 } as const;
 
 /** What each limit counts, as words in a sentence. */
@@ -107,6 +107,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['PairingSwap.digits', all(5)],
   ['PairingWhy.digits', all(5)],
   ['Query.pairingSwaps', all(40)],
+  ['TournamentPairing.paid', all(1)],
   ['Query.tournaments', { usual: 20, most: 100 }],
   ['Tiebreak.working', all(7)],
   ['Tournament.acts', all(20)],

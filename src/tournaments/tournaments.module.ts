@@ -17,6 +17,7 @@ import { DirectorService } from './running/director.service.js';
 import { KeeperService } from './running/keeper.service.js';
 import { LiveTournamentsService } from './running/live-tournaments.service.js';
 import { TournamentsService } from './running/tournaments.service.js';
+import { BidsRepository } from './store/bids.repository.js';
 import { TournamentsRepository } from './store/tournaments.repository.js';
 
 @Module({
@@ -24,6 +25,7 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
   controllers: [TournamentsController, PapersController],
   providers: [
     TournamentsRepository,
+    BidsRepository,
     LiveTournamentsService,
     PairingsService,
     CommitService,

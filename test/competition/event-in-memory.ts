@@ -2,7 +2,7 @@ import { type Due, dueOf } from '../../src/competition/acts/due.js';
 import { happening } from '../../src/competition/acts/happening.js';
 import { judge } from '../../src/competition/acts/judge.js';
 import { type Context, type Declined, isDeclined } from '../../src/competition/acts/rule.js';
-import type { Fact, Role, Saying } from '../../src/competition/facts/facts.js';
+import type { Bid, Fact, Role, Saying } from '../../src/competition/facts/facts.js';
 import type { Settings } from '../../src/competition/facts/settings.js';
 import { fold, followed } from '../../src/competition/fold/fold.js';
 import type { Tournament } from '../../src/competition/fold/tournament.js';
@@ -36,6 +36,8 @@ export interface EventInMemory {
   now: number;
   /** The sides that owe a decision, by game. */
   readonly owing: Map<string, readonly (0 | 1)[]>;
+  /** By seal. */
+  readonly bids: Map<string, Bid>;
   /** Judged, and done where it is not declined. */
   act(player: number, act: unknown, reason?: string | null): readonly Saying[] | Declined;
   /** What the service says; with a player, what they said in whatever role. */
@@ -58,6 +60,7 @@ export function eventInMemory(settings: Partial<Settings> = {}): EventInMemory {
     },
     now: BEGIN,
     owing: new Map(),
+    bids: new Map(),
     act(player, act, reason = 'because') {
       const actor = { playerId: idOf(player), name: nameOf(player) };
       const wish = frozen({ actor, act: act as never, reason });
@@ -85,7 +88,7 @@ export function eventInMemory(settings: Partial<Settings> = {}): EventInMemory {
   return said;
 }
 
-export const contextOf = ({ facts, event, now, owing }: EventInMemory): Context => ({
+export const contextOf = ({ facts, event, now, owing, bids }: EventInMemory): Context => ({
   now: new Date(now).toISOString(),
   facts: [...facts],
   names: NAMES,
@@ -93,6 +96,12 @@ export const contextOf = ({ facts, event, now, owing }: EventInMemory): Context 
   newGame: gamesOf(event),
   lot: (bound, purpose) => purpose.length % bound,
   owing,
+  seal(bid, { round, board, leg }) {
+    const seal = `seal ${round}.${board}.${leg}.${bid.entry}`;
+    bids.set(seal, { ...bid, nonce: 'nonce' });
+    return seal;
+  },
+  bids,
 });
 
 function gamesOf({ version }: Tournament): () => string {

@@ -11,6 +11,7 @@ import {
   HOUR,
   idOf,
   openLegs,
+  SETTINGS,
   withRole,
 } from './event-in-memory.js';
 
@@ -42,11 +43,28 @@ const STEP: fc.Arbitrary<Step> = fc.record({
   ),
   verb: fc.oneof(
     fc.constantFrom(...Object.keys(ACTS)),
+    fc.constantFrom('strike', 'strike', 'bid', 'bid', 'bid'),
     fc.constantFrom('undo', 'correct', 'rule', 'withdraw', 'return', 'swap'),
   ),
   player: fc.oneof(fc.nat(12), fc.constantFrom(0, 0, 10)),
   numbers: fc.array(fc.nat(1_000), { minLength: 6, maxLength: 6 }),
 });
+
+/** What pairs choose: mostly nothing; never bids where both sides are played. */
+const CHOICE = fc.record({
+  strikes: fc.boolean(),
+  budget: fc.constantFrom(null, 3, 100),
+  stepMs: fc.constantFrom(HOUR, 4 * HOUR),
+});
+
+/** Settings with what pairs choose, if that fits the rest. */
+function withChoice({ choice, ...rest }: Partial<Settings>): Partial<Settings> {
+  if (choice === undefined) return rest;
+  const budget = rest.legs === 'SINGLE' || rest.bestOf !== undefined ? choice.budget : null;
+  if (budget === null && !choice.strikes) return rest;
+  const board = { ...SETTINGS.board, scenarios: ['one', 'two', 'three'] };
+  return { ...rest, board, choice: { ...choice, budget } };
+}
 
 type More = Pick<Partial<Settings>, 'finals' | 'bestOf' | 'reset'>;
 
@@ -75,8 +93,9 @@ export const SCRIPT: fc.Arbitrary<Script> = fc.record({
       checkIn: fc.boolean(),
       lateGames: fc.constantFrom('AUTO', 'DIRECTOR', 'CLAIM'),
       more: STAGES,
+      choice: fc.option(CHOICE, { nil: undefined, freq: 2 }),
     })
-    .map(settingsOf),
+    .map(({ choice, ...rest }) => withChoice({ ...settingsOf(rest), ...(choice && { choice }) })),
   entrants: fc.nat(7),
   steps: fc.array(STEP, { minLength: 10, maxLength: 70, size: 'max' }),
 });
@@ -88,6 +107,9 @@ function valueOf({ takes }: Field, number: number, said: EventInMemory): unknown
   if (takes.of === 'player') return idOf(number % 13);
   if (takes.of === 'time') return new Date(said.now + (number - 100) * HOUR).toISOString();
   if (takes.of === 'round') return (number % 3) + Math.max(1, said.event.rounds.length);
+  if (takes.of === 'scenario') return ['one', 'two', 'three'][number % 3];
+  if (takes.of === 'seat') return ['red', 'blue', 'green'][number % 3];
+  if (takes.of === 'points') return number % 7;
   if (takes.of === 'leg') return 1 + (number % 2);
   if (takes.of !== 'entries') return takes.of === 'entry' ? 1 + (number % 9) : 1 + (number % 4);
   const playing = said.event.entries.filter(({ state }) => state === 'ACTIVE');

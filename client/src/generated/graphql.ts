@@ -19,6 +19,22 @@ export type BracketName =
   /** Of those who have lost no match. */
   | 'WINNERS';
 
+export type ChoiceInput = {
+  /** Points that each entrant can bid for sides, in the whole event; null: no bids. */
+  readonly budget?: number | null | undefined;
+  /** For each strike, and for the two bids; then it is settled without them. */
+  readonly stepHours?: number;
+  /** The two strike scenarios in turn, the lower seed first, and play the last one. */
+  readonly strikes?: boolean;
+};
+
+/** What a pair chooses. */
+export type ChoiceStep =
+  /** Each seals a bid for a side. */
+  | 'BID'
+  /** One of them strikes a scenario. */
+  | 'STRIKE';
+
 export type ClockKind =
   /** For short answers in the turn of the other side. */
   | 'INTERRUPT'
@@ -330,6 +346,8 @@ export type TournamentInput = {
   readonly byes?: number;
   /** Only who checks in before a round is paired. */
   readonly checkIn?: boolean;
+  /** What pairs choose before their games: a scenario, a side, or both. */
+  readonly choice?: ChoiceInput | null | undefined;
   readonly clock?: string;
   /** Days that players take off stop their clocks in its games. */
   readonly daysAway?: boolean;
@@ -757,7 +775,17 @@ export type EventDigitFragment = {
 
 export type EventWholeFragment = {
   readonly commitment: string;
-  readonly my: { readonly number: number; readonly state: EntryState } | null;
+  readonly my: {
+    readonly number: number;
+    readonly state: EntryState;
+    readonly pointsLeft: number | null;
+  } | null;
+  readonly myChoice: {
+    readonly step: ChoiceStep;
+    readonly waitsFor: ReadonlyArray<number>;
+    readonly scenarios: ReadonlyArray<string>;
+    readonly until: string;
+  } | null;
   readonly roles: ReadonlyArray<{ readonly playerId: string; readonly role: TournamentRole }>;
   readonly entries: ReadonlyArray<{
     readonly number: number;
@@ -770,7 +798,7 @@ export type EventWholeFragment = {
   readonly rounds: ReadonlyArray<{
     readonly number: number;
     readonly state: RoundState;
-    readonly scenario: string;
+    readonly scenario: string | null;
     readonly byes: ReadonlyArray<number>;
     readonly since: string;
     readonly deadline: string | null;
@@ -1397,7 +1425,7 @@ export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'EventHead' },
 ) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
 export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventWhole on Tournament{...EventHead commitment my{number state}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
   { fragmentName: 'EventWhole' },
 ) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
 export const HoursFragmentDoc = /* @__PURE__ */ new TypedDocumentString(

@@ -2,11 +2,13 @@ import { EVENT_NAME } from '../facts/event-name.js';
 
 /**
  * What a field of an act may hold. Numbers count from 1. `entries`: numbers of entrants, each once; `time`: ISO 8601
- * with a time zone; `fact`: the number of a fact; `text`: 1 to 500 characters.
+ * with a time zone; `fact`: the number of a fact; `text`: 1 to 500 characters; `scenario` and `seat`: the id of one of
+ * the event; `points`: a whole number from 0 to 1,000.
  */
 type FieldKind =
   | { readonly of: 'entry' | 'entries' | 'round' | 'board' | 'leg' | 'fact' }
-  | { readonly of: 'player' | 'text' | 'name' | 'time' }
+  | { readonly of: 'player' | 'text' | 'name' | 'time' | 'scenario' | 'seat' }
+  | { readonly of: 'points' }
   | { readonly of: 'choice'; readonly among: readonly string[] };
 
 export interface Field {
@@ -22,7 +24,7 @@ type ValueOf<K extends FieldKind> = K extends { of: 'choice'; among: readonly (i
   ? C
   : K extends { of: 'entries' }
     ? readonly number[]
-    : K extends { of: 'player' | 'text' | 'name' | 'time' }
+    : K extends { of: 'player' | 'text' | 'name' | 'time' | 'scenario' | 'seat' }
       ? string
       : number;
 
@@ -34,6 +36,8 @@ export type Read<F extends Fields> = {
 
 const MOST = 1_000_000;
 const LONGEST = 500;
+/** The most points that anybody can bid. */
+const MOST_POINTS = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -57,6 +61,9 @@ function fits(takes: FieldKind, value: unknown): boolean {
   if (takes.of === 'player') return typeof value === 'string' && UUID.test(value);
   if (takes.of === 'text') return isText(value, LONGEST);
   if (takes.of === 'name') return typeof value === 'string' && EVENT_NAME.test(value.trim());
+  if (takes.of === 'scenario' || takes.of === 'seat') return isText(value, 64);
+  if (takes.of === 'points')
+    return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_POINTS;
   if (takes.of === 'entries') return isEntries(value);
   if (takes.of !== 'time') return isCount(value);
   return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));

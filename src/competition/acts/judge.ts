@@ -1,6 +1,7 @@
 import type { Text } from '../../language/locale.js';
 import { ROLES, type Saying } from '../facts/facts.js';
 import type { Phase, Tournament } from '../fold/tournament.js';
+import { CHOICE_ACTS } from './choice-acts.js';
 import { isReason, wrongField } from './fields.js';
 import { FRAME_ACTS } from './frame-acts.js';
 import { MENDING_ACTS } from './mending-acts.js';
@@ -21,6 +22,7 @@ export const ACTS: { readonly [verb: string]: ActRule } = {
   ...FRAME_ACTS,
   ...PEOPLE_ACTS,
   ...ROUND_ACTS,
+  ...CHOICE_ACTS,
   ...RESULT_ACTS,
   ...MENDING_ACTS,
 };

@@ -1,5 +1,5 @@
 import type { Pairing, PairOf } from '../facts/facts.js';
-import { legsOf } from '../facts/settings.js';
+import { areSidesBid, legsOf } from '../facts/settings.js';
 import { tableOf } from '../fold/table-of.js';
 import { areApart, type Tournament } from '../fold/tournament.js';
 import { balanceOf, type Contestant } from '../table/table.js';
@@ -13,11 +13,13 @@ const haveMet = (book: Book, { first, second }: PairOf): boolean =>
 
 /**
  * The pair with its sides in such an order that neither player has had one side more than once more often than the
- * other; null: they have met, are kept apart, or no order does because both have had the same side more often.
+ * other; null: they have met, are kept apart, or no order does because both have had the same side more often. Where
+ * sides are bid for, they may be had as often as somebody likes to pay for them.
  */
 function seated(event: Tournament, book: Book, pair: PairOf): PairOf | null {
   if (haveMet(book, pair) || areApart(event, pair)) return null;
-  if (legsOf(event.settings) === 2) return pair;
+  const { settings } = event;
+  if (legsOf(settings) === 2 || areSidesBid(settings)) return pair;
   const balance = (entry: number): number => {
     const contestant = book.get(entry);
     return contestant === undefined ? 0 : balanceOf(contestant);

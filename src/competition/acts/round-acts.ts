@@ -1,5 +1,6 @@
 import { isStale } from '../bracket/index.js';
 import type { Pairing, Saying } from '../facts/facts.js';
+import type { Settings } from '../facts/settings.js';
 import {
   formatNow,
   isOpen,
@@ -141,15 +142,22 @@ function pin(event: Tournament, [a, b]: readonly [number, number]): readonly Say
   return [{ kind: 'PINNED', data: { round: nextRound(event), entries: [a, b] } }];
 }
 
-/** The facts that publish the proposed round and make its games, which did not exist before. */
+/** Whether the two games of a pair are played at once. */
+export const playsAtOnce = ({ legs, bestOf }: Settings, { match }: PairState): boolean =>
+  legs === 'MIRRORED' && (match === undefined || bestOf === undefined);
+
+/**
+ * The facts that publish the proposed round and make its games, which did not exist before. Where pairs have something
+ * to choose, their games begin after that.
+ */
 export function published(
   { settings }: Tournament,
   { number, pairs }: Round,
   { now, newGame }: Pick<Context, 'now' | 'newGame'>,
 ): readonly Saying[] {
-  const begin = ({ match, legs }: PairState): number => {
-    const isSeries = match !== undefined && settings.bestOf !== undefined;
-    return settings.legs === 'MIRRORED' && !isSeries ? legs.length : 1;
+  const begin = (pair: PairState): number => {
+    if (settings.choice !== undefined) return 0;
+    return playsAtOnce(settings, pair) ? pair.legs.length : 1;
   };
   const games = pairs.map((pair) => pair.legs.slice(0, begin(pair)).map(() => newGame()));
   const deadline = new Date(Date.parse(now) + settings.roundMs).toISOString();

@@ -1,5 +1,5 @@
 import type { Text } from '../../language/locale.js';
-import type { Fact, Pairing, Role, Saying } from '../facts/facts.js';
+import type { Bid, Fact, LegPlace, Pairing, Role, Saying } from '../facts/facts.js';
 import type { Phase, Tournament } from '../fold/tournament.js';
 import type { Fields, Read } from './fields.js';
 
@@ -48,6 +48,10 @@ export interface Context {
   readonly newGame: () => string;
   /** The event's own lot: an integer from 0 to `bound - 1`, always the same for one purpose. */
   readonly lot: (bound: number, purpose: string) => number;
+  /** Seals a bid so that nobody can read it, and keeps it until it is opened. Returns the seal. */
+  readonly seal: (bid: Omit<Bid, 'nonce'>, place: LegPlace) => string;
+  /** Seal -> bid, for the bids that are to be opened now. */
+  readonly bids: ReadonlyMap<string, Bid>;
   /** Game id -> the sides that owe a decision there, for the games that the act is about. */
   readonly owing: ReadonlyMap<string, readonly (0 | 1)[]>;
 }

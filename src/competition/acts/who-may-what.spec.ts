@@ -7,9 +7,11 @@ import {
   idOf,
   openEvent,
   playedEvent,
+  SETTINGS,
   withRole,
 } from '../../../test/competition/event-in-memory.js';
 import { type Role, ROLES } from '../facts/facts.js';
+import type { Settings } from '../facts/settings.js';
 import { type Phase, PHASES } from '../fold/tournament.js';
 import { ACTS, actsOf, judge } from './judge.js';
 import type { Act } from './rule.js';
@@ -32,6 +34,8 @@ const TABLE = `
   requestBye    -         -         entrants  -         -         -
   claim         -         -         entrants  -         -         -
   checkIn       -         -         entrants  -         -         -
+  strike        -         -         entrants  -         -         -
+  bid           -         -         entrants  -         -         -
   substitute    -         DIRECTOR  DIRECTOR  -         -         -
   keepApart     -         DIRECTOR  DIRECTOR  -         -         -
   pin           -         -         DIRECTOR  -         -         -
@@ -78,6 +82,23 @@ const FIELDS: { readonly [verb: string]: object } = {
   swap: { entry: 1, with: 3 },
   forfeit: { ...PLACE, entry: 1 },
   rule: { ...PLACE, result: 'DRAW', clause: 'A.1' },
+  strike: { scenario: 'one' },
+  bid: { seat: 'red', points: 3 },
+};
+
+/** What the pairs choose where a verb is about that. */
+const CHOICES: { readonly [verb: string]: Partial<Settings> } = {
+  strike: {
+    choice: { strikes: true, budget: null, stepMs: HOUR },
+    board: { ...SETTINGS.board, scenarios: ['one', 'two'] },
+  },
+  bid: { choice: { strikes: false, budget: 5, stepMs: HOUR } },
+};
+/** How somebody is refused whose turn it is not; else what they ask for is done already. */
+const NOT_THEIR_TURN: { readonly [verb: string]: string } = {
+  claim: 'NOT_ALLOWED',
+  strike: 'WRONG_PHASE',
+  bid: 'WRONG_PHASE',
 };
 
 const PROPOSED_IN = ['swap', 'publish'];
@@ -85,13 +106,19 @@ const PLAYED_IN = ['moveDeadline', 'forfeit', 'rule', 'claim', 'requestBye'];
 
 /** A running event in which that verb has something to do: four who play, and a fifth who left before. */
 function running(verb: string): EventInMemory {
-  const said = openEvent(5, { lateUntil: 3, lateGames: 'CLAIM', rounds: 3, checkIn: true });
+  const settings = { lateUntil: 3, lateGames: 'CLAIM', rounds: 3, checkIn: true } as const;
+  const said = openEvent(5, { ...settings, ...CHOICES[verb] });
   said.act(5, { kind: 'withdraw' });
+  said.act(0, { kind: 'seed', entries: [4, 3, 2, ENTRANT] });
   said.act(0, { kind: 'start' });
   if (['return', 'seed', 'enter', 'invite', 'checkIn'].includes(verb)) return said;
   said.act(0, { kind: 'pair' });
   if (PROPOSED_IN.includes(verb)) return said;
   said.act(0, { kind: 'publish' });
+  if (verb in CHOICES) {
+    said.letTimePass();
+    return said;
+  }
   if (!PLAYED_IN.includes(verb)) endRound(said);
   for (const { legs, first } of said.event.rounds[0]!.pairs)
     said.owing.set(legs[0]!.game!, [first === ENTRANT ? 1 : 0]);
@@ -161,7 +188,7 @@ describe.each(ROWS)('Who may %s', (verb, ...cells) => {
       expect([who, actsOf(said.event, actor).includes(verb!)]).toEqual([who, code === null]);
       return [who, code];
     });
-    const own = verb === 'claim' ? 'NOT_ALLOWED' : 'ALREADY_DONE';
+    const own = NOT_THEIR_TURN[verb!] ?? 'ALREADY_DONE';
     const cell = cells[PHASES.indexOf(phase)]!;
     const wanted = ACTORS.map(([who, player]) => {
       const role = ROLES.find((one) => one === who);

@@ -9,7 +9,7 @@ import { played, SCRIPT } from '../../../test/competition/random-event.js';
 import { LONG } from '../../../test/long.js';
 import { dueOf } from '../acts/due.js';
 import type { Result } from '../facts/facts.js';
-import type { Settings } from '../facts/settings.js';
+import { type Settings, tiebreaksOfRanges } from '../facts/settings.js';
 import { lotsDrawn } from '../fold/lots.js';
 import { tableOf } from '../fold/table-of.js';
 import type { Tournament } from '../fold/tournament.js';
@@ -58,9 +58,10 @@ const whoMeets = ({ rounds }: Tournament) =>
 
 function linesOf(event: Tournament) {
   const order = event.settings.tiebreaks as readonly TiebreakName[];
+  const reckoned = tiebreaksOfRanges(event.settings) as readonly TiebreakName[];
   const table = tableOf(event);
   const ranges = new Map(
-    rangesOf(table, order, event.settings.lines).map((one) => [one.entry, one]),
+    rangesOf(table, reckoned, event.settings.lines).map((one) => [one.entry, one]),
   );
   const lots =
     event.advanced === null ? null : lotsDrawn(event, (_, purpose) => purpose.length % _);

@@ -1,6 +1,6 @@
 import { isActive, type Tournament } from '../fold/tournament.js';
 import type { EntryNumber } from '../table/table.js';
-import { bracketOf, type Played } from './bracket.js';
+import { bracketOf, isDecided, type Played } from './bracket.js';
 
 /** The part of a line of the standings that a bracket changes. */
 export interface Placed {
@@ -42,19 +42,29 @@ function byBracket<L extends Placed>(
     .sort((one, other) => one.span.worst - other.span.worst);
   const ranks = new Map<number, number>();
   spanned.forEach(({ span: { worst } }, i) => ranks.has(worst) || ranks.set(worst, i + 1));
-  return spanned.map(({ line, span: { best, worst } }) => ({
-    ...line,
-    rank: ranks.get(worst) ?? 1,
-    range: { ...line.range, best, worst: Math.min(worst, lines.length) },
-  }));
+  const isOver = isDecided(bracket);
+  return spanned.map(({ line, span: { best, worst } }) => {
+    // Where both have lost a match nobody has the place above, so that a rank can be better than the bracket has it.
+    const rank = ranks.get(worst) ?? 1;
+    const range = { best: Math.min(best, rank), worst: Math.min(worst, lines.length) };
+    return { ...line, rank, range: { ...line.range, ...(isOver ? exactly(rank) : range) } };
+  });
 }
+
+const exactly = (rank: number): Span => ({ best: rank, worst: rank });
 
 /**
  * The ranges before the second stage. An active entrant who can still go on to it can end first; one who certainly goes
- * on can fall to the last place of those who do; all others end behind them.
+ * on can fall to the last place of those who do; all others end behind them. If fewer than two are still there, no
+ * second stage follows, and the table is the end.
  */
-function before<L extends Placed>(event: Tournament, lines: readonly L[], places: number): L[] {
+function before<L extends Placed>(
+  event: Tournament,
+  lines: readonly L[],
+  places: number,
+): readonly L[] {
   const there = lines.filter(({ entry }) => isActive(event, entry)).length;
+  if (there < 2) return lines;
   const [going, gone] = [Math.min(places, there), lines.length - there];
   return lines.map((line) => {
     const { best, worst } = line.range;

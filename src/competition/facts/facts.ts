@@ -36,6 +36,30 @@ export interface Pairing {
   readonly byes: readonly EntryNumber[];
 }
 
+/** A bid that is open: the side that its entrant wants, and how many points that is worth to them. */
+export interface Bid {
+  readonly entry: EntryNumber;
+  readonly side: Side;
+  readonly points: number;
+  /** With it, everybody can work out that the seal of the bid was made of these values. */
+  readonly nonce: string;
+}
+
+/** Points that an entrant has given for a side. */
+export interface Price {
+  readonly entry: EntryNumber;
+  readonly points: number;
+}
+
+/** What the two of a pair have chosen for a game; not given: there was nothing to choose. */
+interface Chosen {
+  readonly scenario?: string;
+  /** Those that were made in time. */
+  readonly bids?: readonly Bid[];
+  /** Not given: nobody pays, as the two did not want the same side. */
+  readonly paid?: Price;
+}
+
 interface Nothing {
   readonly [none: string]: never;
 }
@@ -87,13 +111,23 @@ interface Said {
     readonly games: readonly (readonly string[])[];
     readonly deadline: string;
   };
-  /** Games that begin because the one before of their pair is over; `side`: the side of the first of the pair. */
+  /** Pairs that choose now what `Settings.choice` leaves to them, before these games of theirs begin. */
+  CHOICE_OPENED: { readonly round: number; readonly pairs: readonly Omit<LegPlace, 'round'>[] };
+  /** The entrant whose turn it was struck that scenario, or the event's lot did in their place. */
+  STRUCK: OfEntry & Omit<LegPlace, 'leg'> & { readonly scenario: string };
+  /** `seal`: a hash of the bid (see `Bid`), which is opened when both are made, or time is up. */
+  BID: OfEntry & LegPlace & { readonly seal: string };
+  /**
+   * Games that begin because the one before of their pair is over, or because the two have chosen; `side`: the side of
+   * the first of the pair.
+   */
   CONTINUED: {
     readonly round: number;
-    readonly games: readonly (Omit<LegPlace, 'round'> & {
-      readonly game: string;
-      readonly side: Side;
-    })[];
+    readonly games: readonly (Omit<LegPlace, 'round'> &
+      Chosen & {
+        readonly game: string;
+        readonly side: Side;
+      })[];
     readonly deadline: string;
   };
   /** `seeds`: those who play in the second stage, the best first. */

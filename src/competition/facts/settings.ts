@@ -21,6 +21,16 @@ export interface Finals {
   readonly places: number;
 }
 
+/** What the two of a pair choose before their games begin. */
+export interface Choice {
+  /** true: the two strike scenarios of the event in turn, and play the last one left. */
+  readonly strikes: boolean;
+  /** Points that each entrant can bid for sides, in the whole event; null: there are no bids. */
+  readonly budget: number | null;
+  /** Time for each strike, and for the two bids, which are made at the same time. */
+  readonly stepMs: number;
+}
+
 /** How many games a pairing has: one, two at once with sides exchanged, or two one after the other. */
 export const LEGS = ['SINGLE', 'MIRRORED', 'CONSECUTIVE'] as const;
 export type Legs = (typeof LEGS)[number];
@@ -88,6 +98,8 @@ export interface Settings {
   readonly checkIn?: boolean;
   /** false: days that players take off do not stop their clocks in its games; not given: they do. */
   readonly daysAway?: boolean;
+  /** What pairs choose; not given: scenarios take turns by round, and sides go by the pairing. */
+  readonly choice?: Choice;
   /** The second stage; not given: there is none. */
   readonly finals?: Finals;
   /** Whether the unbeaten finalist of a double knockout has to be beaten twice; not given: true. */
@@ -97,6 +109,16 @@ export interface Settings {
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 export const legsOf = ({ legs }: Settings): 1 | 2 => (legs === 'SINGLE' ? 1 : 2);
+
+/**
+ * The tie-breaks by which ranges reckon. Before a second stage places that are equal after all tie-breaks are told
+ * apart by lot, so that a range has to leave room for that.
+ */
+export const tiebreaksOfRanges = ({ tiebreaks, finals }: Settings): readonly string[] =>
+  finals === undefined || tiebreaks.includes('LOT') ? tiebreaks : [...tiebreaks, 'LOT'];
+
+/** Whether sides are bid for. */
+export const areSidesBid = ({ choice }: Settings): boolean => (choice?.budget ?? null) !== null;
 
 /** The scenario of a round; rounds are counted from 1. */
 export const scenarioOf = ({ board: { scenarios } }: Settings, round: number): string =>

@@ -140,6 +140,8 @@ describe('A history of an event', () => {
 });
 
 describe('Silence', () => {
+  /** Two of three scenarios are struck, then sides are bid for. */
+  const STEPS = 3;
   const timeLeft = ({ event, now }: EventInMemory): number => {
     const { startsAt, roundMs, graceMs, pauseMs } = event.settings;
     const rounds = event.planned || (event.settings.rounds ?? 14);
@@ -148,7 +150,8 @@ describe('Silence', () => {
     const games = settings.bestOf ?? (settings.legs === 'SINGLE' ? 1 : 2);
     // One after the other, and in a bracket two more where they end level; a last match can be played anew.
     const isBracket = FORMATS[settings.format].lives > 0 || settings.finals !== undefined;
-    const each = (games + (isBracket ? 2 : 0)) * (roundMs + graceMs) + 2 * pauseMs;
+    const eachGame = roundMs + graceMs + STEPS * (settings.choice?.stepMs ?? 0);
+    const each = (games + (isBracket ? 2 : 0)) * eachGame + 2 * pauseMs;
     return Math.max(0, Date.parse(open) - now) + (rounds + (isBracket ? 8 : 0)) * each;
   };
 

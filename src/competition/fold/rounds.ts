@@ -2,7 +2,7 @@ import type { FactOf, Pairing, PairOf } from '../facts/facts.js';
 import { legsOf, type Settings } from '../facts/settings.js';
 import type { Side } from '../table/table.js';
 import { throughOf } from './match.js';
-import type { LegState, PairState, Round, Tournament } from './tournament.js';
+import type { Choosing, LegState, PairState, Round, Tournament } from './tournament.js';
 
 const opened = (game: string | null, side: Side): LegState => ({
   ...{ game, side, result: null, by: null, began: true, fact: null },
@@ -15,7 +15,10 @@ const opened = (game: string | null, side: Side): LegState => ({
 function paired(settings: Settings, pair: PairOf): PairState {
   const isSeries = pair.match !== undefined && settings.bestOf !== undefined;
   const sides = legsOf(settings) === 1 || isSeries ? ([0] as const) : ([0, 1] as const);
-  return { ...pair, legs: sides.map((side) => opened(null, side)), through: null, annulled: false };
+  return {
+    ...{ ...pair, legs: sides.map((side) => opened(null, side)), through: null, annulled: false },
+    ...{ choosing: null, scenario: null, paid: [] },
+  };
 }
 
 /** The event with that round at the place of its number; an earlier proposal of the round is replaced. */
@@ -47,14 +50,36 @@ function changed(
 
 type Begun = FactOf<'CONTINUED'>['data']['games'][number];
 
-function continued(pair: PairState, { leg, game, side }: Begun): PairState {
+function continued(pair: PairState, { leg, game, side, ...chosen }: Begun): PairState {
   const legs = pair.legs.slice(0, leg - 1);
-  return { ...pair, legs: [...legs, opened(game, side), ...pair.legs.slice(leg)] };
+  return {
+    ...{ ...pair, legs: [...legs, opened(game, side), ...pair.legs.slice(leg)], choosing: null },
+    scenario: chosen.scenario ?? pair.scenario,
+    paid: chosen.paid === undefined ? pair.paid : [...pair.paid, chosen.paid],
+  };
 }
 
-/** An annulled pair: its games count as not played. */
+/** The event with that pair, on a board counted from 1, as `change` makes it. */
+const withPair = (
+  before: Tournament,
+  { round, board }: { readonly round: number; readonly board: number },
+  change: (pair: PairState) => PairState,
+): Tournament =>
+  changed(before, round, ({ pairs }) => ({
+    pairs: pairs.map((pair, i) => (i + 1 === board ? change(pair) : pair)),
+  }));
+
+/** The pair one step further in what it chooses. */
+const chosen =
+  (since: string, step: (before: Choosing) => Partial<Choosing>) =>
+  (pair: PairState): PairState => {
+    const before = pair.choosing ?? { since, struck: [], bids: [] };
+    return { ...pair, choosing: { ...before, ...step(before) } };
+  };
+
+/** An annulled pair: its games count as not played, and nothing was paid for their sides. */
 const annulled = (pair: PairState, fact: number): PairState => ({
-  ...{ ...pair, through: null, annulled: true },
+  ...{ ...pair, through: null, annulled: true, choosing: null, paid: [] },
   legs: pair.legs.map((leg) => ({
     ...{ ...leg, result: 'NOT_PLAYED', by: 'RULING', began: false, fact },
   })),
@@ -90,6 +115,28 @@ export const ROUNDS = {
           : { ...pair, through: throughOf(before, pair) },
       ),
     })),
+  CHOICE_OPENED: (before: Tournament, { at, data }: FactOf<'CHOICE_OPENED'>): Tournament =>
+    data.pairs.reduce(
+      (event, { board }) =>
+        withPair(
+          event,
+          { round: data.round, board },
+          chosen(at, () => ({})),
+        ),
+      before,
+    ),
+  STRUCK: (before: Tournament, { at, data }: FactOf<'STRUCK'>): Tournament =>
+    withPair(
+      before,
+      data,
+      chosen(at, ({ struck }) => ({ since: at, struck: [...struck, data.scenario] })),
+    ),
+  BID: (before: Tournament, { at, data }: FactOf<'BID'>): Tournament =>
+    withPair(
+      before,
+      data,
+      chosen(at, ({ bids }) => ({ bids: [...bids, data] })),
+    ),
   CONTINUED: (before: Tournament, { data }: FactOf<'CONTINUED'>): Tournament =>
     changed(before, data.round, ({ pairs }) => {
       const now = [...pairs];
@@ -105,9 +152,7 @@ export const ROUNDS = {
   }),
   /** If the event had been finished, it goes on. */
   ANNULLED: (before: Tournament, { seq, data }: FactOf<'ANNULLED'>): Tournament => ({
-    ...changed(before, data.round, ({ pairs }) => ({
-      pairs: pairs.map((pair, i) => (i + 1 === data.board ? annulled(pair, seq) : pair)),
-    })),
+    ...withPair(before, data, (pair) => annulled(pair, seq)),
     ...{ phase: 'RUNNING', epoch: seq },
   }),
   DEADLINE_MOVED: (before: Tournament, { data }: FactOf<'DEADLINE_MOVED'>): Tournament =>

@@ -1,4 +1,4 @@
-import type { PairOf, Result, Role } from '../facts/facts.js';
+import type { FactOf, PairOf, Price, Result, Role } from '../facts/facts.js';
 import type { FormatName, Settings } from '../facts/settings.js';
 import type { EntryNumber, Side } from '../table/table.js';
 
@@ -36,8 +36,23 @@ export interface LegState {
   readonly fact: number | null;
 }
 
+/** What a pair has chosen so far for its next game. */
+export interface Choosing {
+  /** When the present step began. */
+  readonly since: string;
+  readonly struck: readonly string[];
+  /** Sealed bids. */
+  readonly bids: readonly FactOf<'BID'>['data'][];
+}
+
 export interface PairState extends PairOf {
   readonly legs: readonly LegState[];
+  /** null: the pair has nothing to choose now. */
+  readonly choosing: Choosing | null;
+  /** The scenario that the two have chosen by striking the others; null: none, or not yet. */
+  readonly scenario: string | null;
+  /** What was paid for sides, by game. */
+  readonly paid: readonly Price[];
   /** In a bracket, who goes on once the round is closed; null: nobody does, or the round goes on. */
   readonly through: EntryNumber | null;
   /** true: the two should not have met, and what they played does not count. */
@@ -125,6 +140,14 @@ export function playingIn(event: Tournament, round: number): readonly Entry[] {
 export const lastRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
 
 export const isOpen = ({ legs }: PairState): boolean => legs.some(({ result }) => result === null);
+
+/** The games of a round that are not over, with board and leg counted from 1. */
+export const openGames = ({ pairs }: Round) =>
+  pairs.flatMap(({ legs }, board) =>
+    legs.flatMap(({ game, result, side }, leg) =>
+      result === null && game !== null ? [{ board: board + 1, leg: leg + 1, game, side }] : [],
+    ),
+  );
 
 /** The pairs of an entrant in published rounds whose games are not all over. */
 export const openPairs = ({ rounds }: Tournament, entry: EntryNumber): PairState[] =>

@@ -15,7 +15,7 @@ export interface SwissWish {
   /** Pairs that must meet, unless a hard rule is against it. */
   readonly pinned: readonly Couple[];
   /** How much more often than the other a player may have had one side after the round. Ignored where legs = 2. */
-  readonly sideLimit: 1 | 2;
+  readonly sideLimit: number;
   /** How many pairs may be rematches, usually 0. */
   readonly rematches: number;
   /** The event's own lot: an integer from 0 to `n - 1`, always the same for one purpose. */
@@ -68,7 +68,7 @@ export type Relaxation = 'SIDE_LIMIT' | 'REMATCH' | 'BYE_AGAIN' | 'FORBIDDEN' | 
 export interface NoPairing {
   readonly relaxations: readonly Relaxation[];
   /** The side limit that is needed. With END: as it was wished. */
-  readonly sideLimit: 1 | 2;
+  readonly sideLimit: number;
   /** How many rematches are needed, at least. */
   readonly rematches: number;
   /** The forbidden pairs that would have to meet. */

@@ -14,6 +14,7 @@ export const TABLES = [
   'mail_codes',
   ...(['endpoints', 'followers', 'told_games', 'spells', 'deliveries', 'delivery_lines'] as const),
   ...(['tournaments', 'tournament_facts', 'tournament_games', 'tournament_people'] as const),
+  'tournament_bids',
   'told_events',
   ...(['pulses', 'outages'] as const),
 ] as const;

@@ -12,6 +12,7 @@ import {
 } from '../../tournaments/papers/event-export.js';
 import { linesOf, standingsHash } from '../../tournaments/papers/standing-lines.js';
 import { brokenLink, type Link } from '../../tournaments/store/chain.js';
+import { choiceFaults } from './event-choices.js';
 
 export const isEvent = (value: object): boolean =>
   'format' in value && value.format === EXPORT_FORMAT;
@@ -62,12 +63,20 @@ function contentFaults(event: EventExport): string[] {
     ...(made.name === event.name ? [] : ['its name is not what the facts say']),
     ...(made.phase === event.phase ? [] : ['its phase is not what the facts say']),
     ...orderFaults(event, facts),
+    ...choiceFaults(drawingIn(event), facts),
     ...tableFaults(event, made),
   ];
 }
 
-const drawingOf = ({ lotsOf, seed }: EventExport) =>
-  seed === null ? null : { id: lotsOf, seed: Buffer.from(seed, 'hex') };
+const drawingIn = ({ lotsOf, seed }: EventExport) => ({
+  id: lotsOf,
+  seed: seed === null ? null : Buffer.from(seed, 'hex'),
+});
+
+const drawingOf = (event: EventExport) => {
+  const { id, seed } = drawingIn(event);
+  return seed === null ? null : { id, seed };
+};
 
 /** Checks the order of the seeds: entrants who were not seeded by hand have to be in the order drawn. */
 function orderFaults(event: EventExport, facts: readonly Fact[]): string[] {

@@ -8,7 +8,8 @@ export class ActFieldObject {
   name!: string;
 
   @Shown('text', {
-    description: 'entry, entries, round, board, leg, fact, player, text, name, time or choice.',
+    description:
+      'entry, entries, round, board, leg, fact, player, text, name, time, scenario, seat, points or choice.',
   })
   takes!: string;
 

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Choice } from '../../competition/facts/settings.js';
 import type { Locale } from '../../language/locale.js';
 import type { Player } from '../../players/player.entity.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import { DirectorService } from '../running/director.service.js';
-import { type EventReading, TournamentsService } from '../running/tournaments.service.js';
+import {
+  type EventOrder,
+  type EventReading,
+  TournamentsService,
+} from '../running/tournaments.service.js';
 import type { DirectBody } from './direct.inputs.js';
 import type { DeclinedObject, DirectedObject } from './directed.objects.js';
 import { shownFact, shownTournament } from './shown.js';
-import type { TournamentInput } from './tournament.inputs.js';
+import type { ChoiceInput, TournamentInput } from './tournament.inputs.js';
 
 const HOUR_MS = 3_600_000;
 const POINTS = { win: 1, draw: 0.5, loss: 0, bye: 1 } as const;
@@ -18,6 +23,26 @@ interface Asked {
   readonly locale: Locale;
   readonly address: string;
 }
+
+const msOf = (hours: number): number => Math.round(hours * HOUR_MS);
+
+function orderOf(input: TournamentInput): EventOrder {
+  const { ruleset, scenarios, options, clock, startsAt, rounds, ...rest } = input;
+  const { roundHours, graceHours, pauseHours, bestOf, finals, choice, ...settings } = rest;
+  return {
+    ...settings,
+    ...(bestOf !== undefined && { bestOf }),
+    ...(finals !== undefined && { finals: { format: finals.format, places: finals.places } }),
+    ...(choice !== undefined && { choice: choiceOf(choice) }),
+    board: { ruleset, scenarios, options: options ?? {}, clock },
+    ...{ startsAt: startsAt.toISOString(), rounds: rounds ?? null, points: POINTS },
+    ...{ roundMs: msOf(roundHours), graceMs: msOf(graceHours), pauseMs: msOf(pauseHours) },
+  };
+}
+
+const choiceOf = ({ strikes, budget, stepHours }: ChoiceInput): Choice => ({
+  ...{ strikes, budget: budget ?? null, stepMs: msOf(stepHours) },
+});
 
 /** What GraphQL and REST have in common: it reads what a client sent, and writes out the answer. */
 @Injectable()
@@ -29,21 +54,7 @@ export class DeskService {
   ) {}
 
   create({ id: playerId, name }: Player, input: TournamentInput): Promise<EventReading> {
-    const { ruleset, scenarios, options, clock, startsAt, rounds, ...rest } = input;
-    const { roundHours, graceHours, pauseHours, bestOf, finals, ...settings } = rest;
-    return this.tournaments.create(
-      { playerId, name },
-      {
-        ...settings,
-        ...(bestOf !== undefined && { bestOf }),
-        ...(finals !== undefined && { finals: { format: finals.format, places: finals.places } }),
-        board: { ruleset, scenarios, options: options ?? {}, clock },
-        ...{ startsAt: startsAt.toISOString(), rounds: rounds ?? null, points: POINTS },
-        roundMs: Math.round(roundHours * HOUR_MS),
-        graceMs: Math.round(graceHours * HOUR_MS),
-        pauseMs: Math.round(pauseHours * HOUR_MS),
-      },
-    );
+    return this.tournaments.create({ playerId, name }, orderOf(input));
   }
 
   /** Submits acts. Throws RATE_LIMITED before anything is judged: each act counts, whether or not it is declined. */

@@ -28,6 +28,9 @@ export class EntryObject {
   @Shown('count', { description: 'The last round that they have checked in for; 0: none.' })
   checkedIn!: number;
 
+  @Shown('count', { nullable: true, description: 'What they can still bid; null: nobody bids.' })
+  pointsLeft!: number | null;
+
   @Shown('count', { list: true, description: 'Rounds in which they asked not to be paired.' })
   byes!: readonly number[];
 }

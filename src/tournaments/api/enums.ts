@@ -4,6 +4,7 @@ import { enumOf } from '../../common/enum-of.js';
 import { DECLINE_CODES } from '../../competition/acts/rule.js';
 import { RESULTS, ROLES } from '../../competition/facts/facts.js';
 import { FINALS, FORMATS, LATE_GAMES, LEGS } from '../../competition/facts/settings.js';
+import { CHOICE_STEPS } from '../../competition/fold/choice.js';
 import { ENTRY_STATES, PHASES, ROUND_STATES } from '../../competition/fold/tournament.js';
 import { BRACKETS } from '../../competition/formats/index.js';
 
@@ -13,6 +14,7 @@ export const BracketEnum = enumOf(BRACKETS);
 export const LegsEnum = enumOf(LEGS);
 export const LateGamesEnum = enumOf(LATE_GAMES);
 export const PhaseEnum = enumOf(PHASES);
+export const ChoiceStepEnum = enumOf(CHOICE_STEPS);
 export const RoundStateEnum = enumOf(ROUND_STATES);
 export const EntryStateEnum = enumOf(ENTRY_STATES);
 export const RoleEnum = enumOf(ROLES);
@@ -88,6 +90,14 @@ registerEnumType(RoundStateEnum, {
     PROPOSED: { description: 'Paired, and seen by those alone who run the event.' },
     PUBLISHED: { description: 'Its games are made.' },
     CLOSED: { description: 'All of it is decided.' },
+  },
+});
+registerEnumType(ChoiceStepEnum, {
+  name: 'ChoiceStep',
+  description: 'What a pair chooses.',
+  valuesMap: {
+    STRIKE: { description: 'One of them strikes a scenario.' },
+    BID: { description: 'Each seals a bid for a side.' },
   },
 });
 registerEnumType(EntryStateEnum, {

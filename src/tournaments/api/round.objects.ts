@@ -1,8 +1,9 @@
 import { ObjectType } from '@nestjs/graphql';
 
 import { type Result, RESULTS } from '../../competition/facts/facts.js';
+import { CHOICE_STEPS, type ChoiceStep } from '../../competition/fold/choice.js';
 import { ROUND_STATES, type RoundState } from '../../competition/fold/tournament.js';
-import { ResultEnum, RoundStateEnum } from './enums.js';
+import { ChoiceStepEnum, ResultEnum, RoundStateEnum } from './enums.js';
 import { Shown, ShownPart, ShownWord } from './shown.decorator.js';
 
 @ObjectType('TournamentLeg', { description: 'A game of a pairing.' })
@@ -21,6 +22,33 @@ export class LegObject {
 
   @Shown('count', { nullable: true, description: 'The fact that decided it.' })
   fact!: number | null;
+}
+
+@ObjectType('PairingChoice', { description: 'What a pair has to choose before its next game.' })
+export class PairingChoiceObject {
+  @ShownWord(CHOICE_STEPS, () => ChoiceStepEnum)
+  step!: ChoiceStep['what'];
+
+  @Shown('count', { description: 'The game that it is for, from 1.' })
+  leg!: number;
+
+  @Shown('count', { list: true, description: 'The entries that are waited for.' })
+  waitsFor!: readonly number[];
+
+  @Shown('text', { list: true, description: 'Scenarios that are not struck.' })
+  scenarios!: readonly string[];
+
+  @Shown('instant', { description: 'Then it is settled without them.' })
+  until!: Date;
+}
+
+@ObjectType('SidePrice', { description: 'What somebody has paid for a side.' })
+export class SidePriceObject {
+  @Shown('count', { description: 'The number of an entry.' })
+  entry!: number;
+
+  @Shown('count', { description: 'Of what they can bid in the whole event.' })
+  points!: number;
 }
 
 @ObjectType('TournamentPairing', { description: 'Two who meet in a round.' })
@@ -49,6 +77,21 @@ export class PairingObject {
   @Shown('flag', { description: 'They should not have met: it counts for nothing.' })
   annulled!: boolean;
 
+  @Shown('text', {
+    nullable: true,
+    description: 'What they play; null: they have not struck the others yet.',
+  })
+  scenario!: string | null;
+
+  @ShownPart(() => PairingChoiceObject, {
+    nullable: true,
+    description: 'null: they have nothing to choose now.',
+  })
+  choice!: PairingChoiceObject | null;
+
+  @ShownPart(() => SidePriceObject, { list: true, description: 'By game.' })
+  paid!: readonly SidePriceObject[];
+
   @ShownPart(() => LegObject, { list: true })
   legs!: readonly LegObject[];
 }
@@ -61,8 +104,8 @@ export class RoundObject {
   @ShownWord(ROUND_STATES, () => RoundStateEnum)
   state!: RoundState;
 
-  @Shown('text')
-  scenario!: string;
+  @Shown('text', { nullable: true, description: 'null: each pair strikes its own.' })
+  scenario!: string | null;
 
   @ShownPart(() => PairingObject, { list: true, description: 'Board 1 first.' })
   pairings!: readonly PairingObject[];

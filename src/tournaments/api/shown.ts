@@ -2,11 +2,24 @@ import { dueOf } from '../../competition/acts/due.js';
 import { ACTS } from '../../competition/acts/judge.js';
 import { bracketOf, placed, type Played, roundsIn } from '../../competition/bracket/index.js';
 import { type Fact, ROLES } from '../../competition/facts/facts.js';
-import { scenarioOf, type Settings } from '../../competition/facts/settings.js';
+import {
+  type Choice,
+  scenarioOf,
+  type Settings,
+  tiebreaksOfRanges,
+} from '../../competition/facts/settings.js';
+import {
+  choiceEnds,
+  choiceStep,
+  pointsLeft,
+  scenariosLeft,
+} from '../../competition/fold/choice.js';
 import { scoreOf } from '../../competition/fold/match.js';
 import { tableOf } from '../../competition/fold/table-of.js';
 import {
   type Entry,
+  entryOf,
+  lastRound,
   type PairState,
   type Round,
   type Tournament,
@@ -26,9 +39,9 @@ import type { MatchObject } from './bracket.objects.js';
 import { cursorOf } from './cursor.js';
 import type { EntryObject } from './entry.objects.js';
 import type { FactObject } from './fact.objects.js';
-import type { PairingObject, RoundObject } from './round.objects.js';
+import type { PairingChoiceObject, PairingObject, RoundObject } from './round.objects.js';
 import type { RangeObject, StandingObject } from './standing.objects.js';
-import type { SettingsObject, TournamentObject } from './tournament.objects.js';
+import type { ChoiceObject, SettingsObject, TournamentObject } from './tournament.objects.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -56,10 +69,10 @@ export function shownTournament(reading: EventReading): ReadTournament {
     roles: Object.entries(event.roles).map(([playerId, role]) => ({ playerId, role })),
     // Getters, so that only what is asked for is made: a large event has thousands of entries.
     get entries() {
-      return event.entries.map((entry) => shownEntry(entry, contestants().get(entry.number)));
+      return event.entries.map((entry) => shownEntry(event, entry, contestants()));
     },
     get rounds() {
-      return roundsSeen(reading).map((round) => shownRound(event.settings, round, contestants()));
+      return roundsSeen(reading).map((round) => shownRound(event, round, contestants()));
     },
   };
 }
@@ -72,9 +85,14 @@ export function roundsSeen({ event, playerId }: EventReading): readonly Round[] 
 }
 
 const shownEntry = (
+  event: Tournament,
   { from: _, ...entry }: Entry,
-  contestant: Contestant | undefined,
-): EntryObject => ({ ...entry, seed: contestant?.seed ?? 0 });
+  contestants: ReadonlyMap<number, Contestant>,
+): EntryObject => ({
+  ...entry,
+  seed: contestants.get(entry.number)?.seed ?? 0,
+  pointsLeft: pointsLeft(event, entry.number),
+});
 
 const shownSettings = ({
   board,
@@ -82,13 +100,14 @@ const shownSettings = ({
   points: __,
   bestOf,
   finals,
+  choice,
   reset = true,
   checkIn = false,
   daysAway = true,
   ...settings
 }: Settings): SettingsObject => ({
   ...{ ...settings, bestOf: bestOf ?? null, finals: finals ?? null },
-  ...{ reset, checkIn, daysAway },
+  ...{ reset, checkIn, daysAway, choice: choice === undefined ? null : shownChoice(choice) },
   ...board,
   startsAt: new Date(settings.startsAt),
   roundHours: settings.roundMs / HOUR_MS,
@@ -96,19 +115,26 @@ const shownSettings = ({
   pauseHours: settings.pauseMs / HOUR_MS,
 });
 
+const shownChoice = ({ strikes, budget, stepMs }: Choice): ChoiceObject => ({
+  ...{ strikes, budget, stepHours: stepMs / HOUR_MS },
+});
+
 function shownRound(
-  settings: Settings,
+  event: Tournament,
   { number, state, pairs, byes, since, deadline }: Round,
   contestants: ReadonlyMap<number, Contestant>,
 ): RoundObject {
+  const { settings } = event;
+  const doStrike = settings.choice?.strikes === true;
   const pointsOf = (entry: number): number =>
     contestants.get(entry)?.parts[number - 1]?.points ?? 0;
   return {
-    ...{ number, state, byes, scenario: scenarioOf(settings, number) },
+    ...{ number, state, byes, scenario: doStrike ? null : scenarioOf(settings, number) },
     pairings: pairs.map((pair, i) => {
       const table = [pointsOf(pair.first), pointsOf(pair.second)] as const;
       const [firstPoints, secondPoints] = pair.match === undefined ? table : scoreOf(pair);
-      return { ...shownPairing(settings, pair, i + 1), firstPoints, secondPoints };
+      const scenario = pair.scenario ?? (doStrike ? null : scenarioOf(settings, number));
+      return { ...shownPairing(event, pair, i + 1), scenario, firstPoints, secondPoints };
     }),
     since: new Date(since),
     deadline: deadline === null ? null : new Date(deadline),
@@ -116,15 +142,27 @@ function shownRound(
 }
 
 const shownPairing = (
-  { board: { seats } }: Settings,
-  { first, second, match, through, annulled, legs }: PairState,
+  event: Tournament,
+  pair: PairState,
   board: number,
-): Omit<PairingObject, 'firstPoints' | 'secondPoints'> => ({
-  ...{ board, first, second, match: match ?? null, through, annulled },
-  legs: legs.map(({ game, side, result, by, fact }) => ({
-    ...{ gameId: game, firstSeat: seats[side], result, by, fact },
+): Omit<PairingObject, 'firstPoints' | 'secondPoints' | 'scenario'> => ({
+  ...{ board, first: pair.first, second: pair.second, match: pair.match ?? null },
+  ...{ through: pair.through, annulled: pair.annulled, paid: pair.paid },
+  choice: choiceOf(event, pair),
+  legs: pair.legs.map(({ game, side, result, by, fact }) => ({
+    ...{ gameId: game, firstSeat: event.settings.board.seats[side], result, by, fact },
   })),
 });
+
+/** What a pair of a published round has to choose now. */
+function choiceOf(event: Tournament, pair: PairState): PairingChoiceObject | null {
+  const step = choiceStep(event, pair);
+  const until = choiceEnds(event, pair);
+  if (step === null || until === null) return null;
+  const waitsFor = step.what === 'STRIKE' ? [step.entry] : step.entries;
+  const scenarios = pair.scenario === null ? scenariosLeft(event.settings, pair) : [pair.scenario];
+  return { step: step.what, leg: step.leg, waitsFor, scenarios, until: new Date(until) };
+}
 
 /** The matches of the bracket, by number; empty where there is no bracket, or nobody knows yet who plays in it. */
 export const shownBracket = ({ event }: EventReading): MatchObject[] =>
@@ -156,8 +194,9 @@ export function shownStandings(reading: EventReading): readonly StandingObject[]
 function standingsIn({ live, event }: EventReading): readonly StandingObject[] {
   const table = tableOf(event);
   const order = event.settings.tiebreaks as readonly TiebreakName[];
+  const reckoned = tiebreaksOfRanges(event.settings) as readonly TiebreakName[];
   const ranges = new Map(
-    rangesOf(table, order, event.settings.lines).map((range) => [range.entry, range]),
+    rangesOf(table, reckoned, event.settings.lines).map((range) => [range.entry, range]),
   );
   const lines = standingsOf(table, order, lotsOf(live.head, event)).map((line) => ({
     ...line,
@@ -181,6 +220,15 @@ export const factsSeen = (reading: EventReading): readonly Fact[] =>
 
 export const myEntry = ({ entries, reading: { playerId } }: ReadTournament): EntryObject | null =>
   entries.find((entry) => entry.playerId === playerId) ?? null;
+
+/** What the pair of the reader has to choose now. */
+export function myChoice({ reading }: ReadTournament): PairingChoiceObject | null {
+  const { event, playerId } = reading;
+  const entry = playerId === null ? undefined : entryOf(event, playerId)?.number;
+  const round = lastRound(event);
+  const pair = round?.pairs.find(({ first, second }) => first === entry || second === entry);
+  return pair === undefined ? null : choiceOf(event, pair);
+}
 
 export function shownAct(kind: string): ActObject[] {
   const rule = ACTS[kind];

@@ -43,6 +43,7 @@ const MONTH_HOURS = 30 * 24;
 export const MOST_ENTRIES = 2_000;
 const MOST_ROUNDS = 100;
 const MOST_FINALISTS = 64;
+const MOST_BUDGET = 1_000;
 const BEST_OF = [3, 5, 7, 9] as const;
 
 @InputType()
@@ -58,6 +59,40 @@ export class FinalsInput {
   @Min(2)
   @IsInt()
   places!: number;
+}
+
+@InputType()
+export class ChoiceInput {
+  @Field({
+    defaultValue: false,
+    description: 'The two strike scenarios in turn, the lower seed first, and play the last one.',
+  })
+  @ApiPropertyOptional({ default: false })
+  @Optional(false)
+  @IsBoolean()
+  strikes: boolean = false;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Points that each entrant can bid for sides, in the whole event; null: no bids.',
+  })
+  @ApiPropertyOptional({ type: 'integer' })
+  @Optional()
+  @Max(MOST_BUDGET)
+  @Min(1)
+  @IsInt()
+  budget?: number | undefined;
+
+  @Field(() => Float, {
+    defaultValue: 24,
+    description: 'For each strike, and for the two bids; then it is settled without them.',
+  })
+  @ApiPropertyOptional({ default: 24 })
+  @Optional(24)
+  @Max(MONTH_HOURS)
+  @Min(0.05)
+  @IsNumber()
+  stepHours: number = 24;
 }
 
 @InputType()
@@ -259,6 +294,16 @@ export class TournamentInput {
   @ValidateNested()
   @Type(() => FinalsInput)
   finals?: FinalsInput | undefined;
+
+  @Field(() => ChoiceInput, {
+    nullable: true,
+    description: 'What pairs choose before their games: a scenario, a side, or both.',
+  })
+  @ApiPropertyOptional({ type: ChoiceInput })
+  @Optional()
+  @ValidateNested()
+  @Type(() => ChoiceInput)
+  choice?: ChoiceInput | undefined;
 
   @Field({
     defaultValue: true,

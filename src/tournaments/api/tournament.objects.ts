@@ -26,6 +26,23 @@ export class FinalsObject {
   places!: number;
 }
 
+@ObjectType('TournamentChoice', { description: 'What pairs choose before their games.' })
+export class ChoiceObject {
+  @Shown('flag', { description: 'They strike scenarios in turn and play the last one.' })
+  strikes!: boolean;
+
+  @Shown('count', {
+    nullable: true,
+    description: 'Points that each entrant can bid for sides, in the whole event; null: no bids.',
+  })
+  budget!: number | null;
+
+  @Shown('number', {
+    description: 'For each strike, and for the two bids; then it is settled without them.',
+  })
+  stepHours!: number;
+}
+
 @ObjectType('TournamentSettings', { description: 'What an event was created with.' })
 export class SettingsObject {
   @ShownWord(FORMATS, () => FormatEnum)
@@ -37,7 +54,7 @@ export class SettingsObject {
   @Shown('text')
   ruleset!: string;
 
-  @Shown('text', { list: true, description: 'One a round, in turn.' })
+  @Shown('text', { list: true, description: 'One a round, in turn, or what pairs strike from.' })
   scenarios!: readonly string[];
 
   @Shown('json')
@@ -96,6 +113,9 @@ export class SettingsObject {
 
   @ShownPart(() => FinalsObject, { nullable: true, description: 'null: there is no second stage.' })
   finals!: FinalsObject | null;
+
+  @ShownPart(() => ChoiceObject, { nullable: true, description: 'null: they choose nothing.' })
+  choice!: ChoiceObject | null;
 
   @Shown('flag', {
     description: 'In a double knockout who has lost no match has to be beaten twice.',

@@ -21,9 +21,10 @@ import {
   TournamentArgs,
   TournamentsArgs,
 } from './reading.inputs.js';
-import { PairingObject, RoundObject } from './round.objects.js';
+import { PairingChoiceObject, PairingObject, RoundObject } from './round.objects.js';
 import {
   factsSeen,
+  myChoice,
   myEntry,
   type ReadTournament,
   shownAct,
@@ -138,5 +139,13 @@ export class TournamentsResolver {
   @ResolveField(() => EntryObject, { nullable: true, description: "The caller's own." })
   my(@Parent() tournament: ReadTournament): EntryObject | null {
     return myEntry(tournament);
+  }
+
+  @ResolveField(() => PairingChoiceObject, {
+    nullable: true,
+    description: "What the caller's own pair has to choose now.",
+  })
+  myChoice(@Parent() tournament: ReadTournament): PairingChoiceObject | null {
+    return myChoice(tournament);
   }
 }

@@ -8,6 +8,7 @@ import { Turns } from '../../common/turns.js';
 import { nextRound } from '../../competition/acts/round-acts.js';
 import { bracketRound } from '../../competition/bracket/index.js';
 import type { Pairing, PairOf } from '../../competition/facts/facts.js';
+import { areSidesBid } from '../../competition/facts/settings.js';
 import { tableOf } from '../../competition/fold/table-of.js';
 import {
   formatNow,
@@ -77,7 +78,7 @@ function questionOf({ id, seed }: Head, event: Tournament): PairingQuestion {
   return {
     ...{ tournamentId: id, seed, table: tableOf(event), round, playing },
     ...{ forbidden: event.apart.flatMap(couplesOf), pinned: event.pinned.filter(isIn) },
-    ...{ sideLimit: 1, rematches: 0 },
+    ...{ sideLimit: areSidesBid(event.settings) ? Infinity : 1, rematches: 0 },
   };
 }
 

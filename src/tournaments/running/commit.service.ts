@@ -13,6 +13,8 @@ import {
   type Substituted,
   SubstitutesService,
 } from '../../games/index.js';
+import type { SealedBid } from '../store/bids.js';
+import { BidsRepository } from '../store/bids.repository.js';
 import { factHash } from '../store/chain.js';
 import { changedPeople, changedPlaces } from '../store/projections.js';
 import {
@@ -51,14 +53,16 @@ interface Extras {
   readonly created?: Beginning;
   /** Seats of running games that go to substitutes. */
   readonly passed?: readonly Substituted[];
+  readonly bids?: readonly SealedBid[];
 }
 
-/** Writes facts, the games of a published round and the seats that pass to substitutes, in one transaction. */
+/** Writes facts, with the games that begin, the seats that pass to substitutes and sealed bids, in one transaction. */
 @Injectable()
 export class CommitService {
   constructor(
     private readonly source: DataSource,
     private readonly tournaments: TournamentsRepository,
+    private readonly bids: BidsRepository,
     private readonly games: SeatedGamesService,
     private readonly substitutes: SubstitutesService,
   ) {}
@@ -67,7 +71,7 @@ export class CommitService {
   async write(
     id: string,
     draft: Draft,
-    { mark, created, passed = [] }: Extras = {},
+    { mark, created, passed = [], bids = [] }: Extras = {},
   ): Promise<boolean> {
     const games = gamesToMake(draft);
     const rows = rowsOf(id, draft, mark);
@@ -85,6 +89,7 @@ export class CommitService {
         if (created !== undefined) await this.tournaments.add(manager, created.event);
         await this.games.make(manager, ownerOf(draft), games);
         if (!(await this.tournaments.advance(manager, wish))) throw new Overtaken();
+        await this.bids.add(manager, id, bids);
         if (!(await this.substitutes.write(manager, passed))) throw new Overtaken();
       });
     } catch (error) {
@@ -138,11 +143,9 @@ const gamesToMake = ({ event, facts }: Draft): SeatedGame[] =>
 
 function gamesIn(event: Tournament, number: number, ids: ReadonlySet<string>): SeatedGame[] {
   const { board, daysAway = true } = event.settings;
-  const order = {
-    ...{ ruleset: board.ruleset, options: board.options },
-    ...{ scenario: scenarioOf(event.settings, number), clock: board.clock as Preset },
-  };
-  return (event.rounds[number - 1]?.pairs ?? []).flatMap(({ first, second, legs }) =>
+  const { ruleset, options, clock } = board;
+  const order = { ruleset, options, clock: clock as Preset };
+  return (event.rounds[number - 1]?.pairs ?? []).flatMap(({ first, second, legs, ...pair }) =>
     legs.flatMap(({ game, side: of }) => {
       if (game === null || !ids.has(game)) return [];
       const sitters = of === 0 ? [first, second] : [second, first];
@@ -150,7 +153,8 @@ function gamesIn(event: Tournament, number: number, ids: ReadonlySet<string>): S
         seat: board.seats[side] ?? '',
         playerId: event.entries[entry - 1]?.playerId ?? '',
       }));
-      return [{ id: game, order, players, daysAway }];
+      const scenario = pair.scenario ?? scenarioOf(event.settings, number);
+      return [{ id: game, order: { ...order, scenario }, players, daysAway }];
     }),
   );
 }

@@ -20,6 +20,7 @@ import { appError } from '../../errors/errors.js';
 import { type Hindered, SubstitutesService } from '../../games/index.js';
 import { lotOf } from '../pairing/lot.js';
 import { PairingsService } from '../pairing/pairings.service.js';
+import { sealed, type SealedBid } from '../store/bids.js';
 import { TournamentsRepository } from '../store/tournaments.repository.js';
 import { mayKnow } from './access.js';
 import { blank, CommitService, type Draft, drafted, type Spoken } from './commit.service.js';
@@ -37,6 +38,11 @@ export interface Refused {
   /** Index, from 0, of the act that was declined; null: none was judged. */
   readonly step: number | null;
   readonly live: LiveTournament;
+}
+
+/** What a submission comes to, with the bids that it seals. */
+interface Judged extends Draft {
+  readonly bids: readonly SealedBid[];
 }
 
 export type DirectOutcome = Directed | Refused;
@@ -87,7 +93,8 @@ export class DirectorService {
     const after = { ...live, event: judged.event, facts: [...live.facts, ...judged.facts] };
     const told = { ok: true, from: live.facts.length + 1, to: after.facts.length } as const;
     if (preview) return { ...told, live: after };
-    if (!(await this.commits.write(live.head.id, judged, { mark, passed }))) return null;
+    const { bids } = judged;
+    if (!(await this.commits.write(live.head.id, judged, { mark, passed, bids }))) return null;
     await this.keeper.catchUp(live.head.id);
     return { ...told, live: await this.live.fresh(live.head.id) };
   }
@@ -121,14 +128,16 @@ export class DirectorService {
     live: LiveTournament,
     actor: Actor,
     { acts, reason }: Submission,
-  ): Promise<Draft | Refused> {
+  ): Promise<Judged | Refused> {
     const now = new Date(this.keeper.now()).toISOString();
     const names = await this.tournaments.names(playersIn(acts));
+    const bids: SealedBid[] = [];
     let draft = blank(live);
     for (const [step, act] of acts.entries()) {
       if (isDearAgain(acts, step)) return { ok: false, declined: ONE_AT_A_TIME, step, live };
       const context = {
         ...{ now, names, pairing: null, newGame: randomUUID, lot: lotOf(live.head) },
+        ...{ seal: sealing(live.head.id, bids), bids: NO_BIDS },
         facts: [...live.facts, ...draft.facts],
         owing: await this.owingIn(draft.event, act),
       };
@@ -142,7 +151,7 @@ export class DirectorService {
         told.map((saying): Spoken => ({ ...source, ...saying })),
       );
     }
-    return draft;
+    return { ...draft, bids };
   }
 
   /** Judges an act. The round of a `pair` is only paired if nothing else stands in its way, as that takes long. */
@@ -180,6 +189,18 @@ const ONE_AT_A_TIME = declined(
   'Have one round paired, or one fact mended, at a time.',
   '組み合わせの作成や記録の訂正・取り消しは、一度に1つずつ行ってください。',
 );
+
+/** Nobody's act opens a bid: the service does, when both are made or time is up. */
+const NO_BIDS: Context['bids'] = new Map();
+
+/** Seals bids of that event, and collects them. */
+const sealing =
+  (tournamentId: string, bids: SealedBid[]): Context['seal'] =>
+  (wish, place) => {
+    const bid = sealed(tournamentId, place, wish);
+    bids.push(bid);
+    return bid.seal;
+  };
 
 /** The role in which the actor acts; null: for themselves, as a player. */
 function roleIn({ event }: LiveTournament, { playerId }: Actor, { kind }: Act): Role | null {

@@ -3,13 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
 import { type Due, dueOf } from '../../competition/acts/due.js';
-import { happening, openGames } from '../../competition/acts/happening.js';
+import { happening } from '../../competition/acts/happening.js';
 import type { Saying } from '../../competition/facts/facts.js';
-import { lastRound, type Tournament } from '../../competition/fold/tournament.js';
+import { sealsOf } from '../../competition/fold/choice.js';
+import {
+  lastRound,
+  openGames,
+  type Round,
+  type Tournament,
+} from '../../competition/fold/tournament.js';
 import { log } from '../../observing/log.js';
 import { Wall } from '../../time/wall.js';
 import { lotOf } from '../pairing/lot.js';
 import { PairingsService } from '../pairing/pairings.service.js';
+import { BidsRepository } from '../store/bids.repository.js';
 import { type FinishedGame, TournamentsRepository } from '../store/tournaments.repository.js';
 import { blank, CommitService, drafted } from './commit.service.js';
 import { type LiveTournament, LiveTournamentsService } from './live-tournaments.service.js';
@@ -33,6 +40,7 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly live: LiveTournamentsService,
     private readonly tournaments: TournamentsRepository,
+    private readonly bids: BidsRepository,
     private readonly pairings: PairingsService,
     private readonly commits: CommitService,
     private readonly wall: Wall,
@@ -119,11 +127,13 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     { what }: Due,
   ): Promise<readonly Saying[]> {
     const round = lastRound(event);
+    const isOpening = what === 'CONTINUE' || what === 'CHOOSE';
     const late = what === 'DECIDE_LATE' && round !== undefined ? openGames(round) : [];
     return happening(event, what, {
       now: new Date(this.now()).toISOString(),
       newGame: randomUUID,
       lot: lotOf(head),
+      bids: await this.bids.opened(head.id, isOpening ? sealsIn(event, round) : []),
       pairing: what === 'PAIR' ? await this.pairings.next(head, event) : null,
       owing: await this.owingIn(
         event,
@@ -144,6 +154,10 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     return new Map([...owed].map(([game, seats]) => [game, sides(seats)]));
   }
 }
+
+/** The seals of the bids of all pairs that choose in that round. */
+const sealsIn = (event: Tournament, round: Round | undefined): string[] =>
+  (round?.pairs ?? []).flatMap((pair) => (pair.choosing === null ? [] : sealsOf(event, pair)));
 
 /** The fact of a game that has ended. A game that both gave up together, or before any move, counts as not played. */
 function ended({ settings: { board }, rounds }: Tournament, game: FinishedGame): Saying {

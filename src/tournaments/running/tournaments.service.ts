@@ -37,6 +37,8 @@ const OPEN_EVENTS: Standing = {
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 366 * DAY_MS;
+/** The most scenarios that a pair strikes from: each strike may take a step of the event's time. */
+const MOST_STRUCK = 9;
 
 /** The settings of a new event; the rest of the board is taken from the ruleset. */
 export interface EventOrder extends Omit<Settings, 'board'> {
@@ -99,6 +101,7 @@ export class TournamentsService {
     const isKnown = (name: string): boolean => (TIEBREAKS as readonly string[]).includes(name);
     if (!order.tiebreaks.every(isKnown)) throw BAD_TIEBREAK();
     assertStages(order);
+    assertChoice(order, board.scenarios);
     const { mostEntrants = Infinity } = FORMATS[order.format];
     const mostEntries = Math.min(order.mostEntries, mostEntrants);
     return { ...order, mostEntries, board: { ...board, options, seats: [first, second] } };
@@ -168,6 +171,36 @@ const BAD_SERIES = () =>
   invalidInput({
     en: 'bestOf is for knockouts, series and finals.',
     ja: 'bestOfを指定できるのは、勝ち抜き戦、シリーズ、決勝ステージだけです。',
+  });
+
+/** Throws INVALID_INPUT where pairs would have nothing to choose, or could not. */
+function assertChoice(
+  { choice, legs, bestOf }: Omit<Settings, 'board'>,
+  scenarios: readonly string[],
+): void {
+  if (choice === undefined) return;
+  const { strikes, budget } = choice;
+  if (!strikes && budget === null) throw NO_CHOICE();
+  const apart = new Set(scenarios).size;
+  if (strikes && (apart < 2 || apart < scenarios.length || apart > MOST_STRUCK))
+    throw BAD_STRIKES();
+  if (budget !== null && legs !== 'SINGLE' && bestOf === undefined) throw BAD_BIDS();
+}
+
+const NO_CHOICE = () =>
+  invalidInput({
+    en: 'choice has strikes, a budget for bids, or both.',
+    ja: 'choiceには、strikes、入札の持ち点budget、またはその両方を指定してください。',
+  });
+const BAD_STRIKES = () =>
+  invalidInput({
+    en: `Scenarios are struck from 2 to ${MOST_STRUCK} different ones.`,
+    ja: `消去で決める場合は、異なるシナリオを2〜${MOST_STRUCK}個指定してください。`,
+  });
+const BAD_BIDS = () =>
+  invalidInput({
+    en: 'Sides are bid for where a pairing is one game (legs SINGLE) or a series (bestOf): else both sides are played.',
+    ja: '陣営の入札は、1局の対戦（legs: SINGLE）かシリーズ（bestOf）で行います。それ以外では両方の陣営で対局します。',
   });
 
 /**

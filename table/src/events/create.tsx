@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { createEvent, type NewEvent } from '../../../client/src/events.js';
@@ -9,6 +10,7 @@ import { kept, muster } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
+import { choiceWords } from './choice-words.js';
 import { planOf } from './plan.js';
 import { eventWords } from './words.js';
 
@@ -19,6 +21,9 @@ const PACES = {
   weeks: { roundHours: 21 * 24, graceHours: 24, pauseHours: 24, clock: 'daily' },
 } as const;
 type Pace = keyof typeof PACES;
+/** Time for each step of what pairs choose. */
+const STEP_HOURS = { evening: 0.1, week: 12, weeks: 24 } as const;
+const MOST_STRUCK = 9;
 
 const FORMATS = [
   ...(['SWISS', 'ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN'] as const),
@@ -37,6 +42,20 @@ const DAY_MS = 86_400_000;
 function localTime(at: number): string {
   const zone = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - zone).toISOString().slice(0, 16);
+}
+
+/** What pairs of the new event choose before their games. */
+function useChoices(rules: Ruleset | undefined, { canBid }: { readonly canBid: boolean }) {
+  const [strikes, setStrikes] = useState(false);
+  const [out, setOut] = useState<readonly string[]>([]);
+  const [budget, setBudget] = useState(0);
+  const ids = (rules?.scenarios ?? []).map(({ id }) => id);
+  const canStrike = ids.length > 1;
+  const from = ids.filter((id) => !out.includes(id)).slice(0, MOST_STRUCK);
+  const toggle = (id: string): void =>
+    setOut(out.includes(id) ? out.filter((one) => one !== id) : [...out, id]);
+  const isStruck = strikes && canStrike;
+  return { isStruck, canStrike, from, toggle, setStrikes, canBid, budget, setBudget };
 }
 
 function useWish(rulesets: readonly Ruleset[]) {
@@ -60,17 +79,27 @@ function useWish(rulesets: readonly Ruleset[]) {
     players: format === 'SERIES' ? 2 : players,
   };
   const set = { setRuleset, setScenario, setFormat, setLegs, setPace, setOpen, setPlayers };
-  return { ...values, ...stages, ...set, setFinalists, setBestOf, setName, setStarts, setDaysAway };
+  const choices = useChoices(rules, { canBid: legs === 'SINGLE' || stages.bestOf > 0 });
+  const more = { setFinalists, setBestOf, setName, setStarts, setDaysAway };
+  return { ...values, ...stages, ...set, ...more, ...choices };
 }
 type Wish = ReturnType<typeof useWish>;
+
+/** What pairs choose; undefined: nothing. */
+function choiceOf({ isStruck, canBid, budget, pace }: Wish): NewEvent['choice'] {
+  const points = canBid && budget > 0 ? budget : null;
+  if (!isStruck && points === null) return undefined;
+  return { strikes: isStruck, budget: points, stepHours: STEP_HOURS[pace] };
+}
 
 function inputOf({ rules, chosen, ...wish }: Wish): NewEvent {
   const { format, legs, open, name, players, starts, pace, finalists, bestOf, daysAway } = wish;
   return {
+    choice: choiceOf({ rules, chosen, ...wish }),
     ...(finalists > 0 && { finals: { format: 'KNOCKOUT', places: finalists } }),
     ...(bestOf > 0 && { bestOf }),
     ...{ name: name.trim(), format, legs, open, daysAway, mostEntries: players, ...PACES[pace] },
-    ...{ ruleset: rules?.id ?? '', scenarios: [chosen?.id ?? ''] },
+    ...{ ruleset: rules?.id ?? '', scenarios: wish.isStruck ? wish.from : [chosen?.id ?? ''] },
     startsAt: new Date(starts).toISOString(),
   } as NewEvent;
 }
@@ -97,11 +126,74 @@ function Game({ rulesets, of }: { rulesets: readonly Ruleset[]; of: Wish }) {
           ...{ value: id, name: title, help: line, sign: <Picture ruleset={id} /> },
         }))}
       />
-      <Radios
-        {...{ legend: words().scenario, name: 'scenario', size: 'wide' }}
-        {...{ value: of.chosen?.id, choose: of.setScenario }}
-        radios={(of.rules?.scenarios ?? []).map(({ id, title }) => ({ value: id, name: title }))}
-      />
+      {of.isStruck ? (
+        <StruckFrom of={of} />
+      ) : (
+        <Radios
+          {...{ legend: words().scenario, name: 'scenario', size: 'wide' }}
+          {...{ value: of.chosen?.id, choose: of.setScenario }}
+          radios={(of.rules?.scenarios ?? []).map(({ id, title }) => ({ value: id, name: title }))}
+        />
+      )}
+      {of.canStrike && (
+        <Tick {...{ name: 'strikes', isOn: of.isStruck, set: of.setStrikes }}>
+          {choiceWords().strikes}
+        </Tick>
+      )}
+    </>
+  );
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly set: (isOn: boolean) => void;
+  readonly children: ComponentChildren;
+}
+
+const Tick = ({ name, isOn, set, children }: TickProps) => (
+  <label class="tick">
+    <input
+      {...{ type: 'checkbox', name, checked: isOn }}
+      onChange={({ currentTarget }) => set(currentTarget.checked)}
+    />{' '}
+    {children}
+  </label>
+);
+
+/** The scenarios that pairs strike from: at least two. */
+function StruckFrom({ of }: { of: Wish }) {
+  return (
+    <fieldset>
+      <legend>{choiceWords().from}</legend>
+      {(of.rules?.scenarios ?? []).map(({ id, title }) => (
+        <Tick key={id} {...{ name: 'from', isOn: of.from.includes(id), set: () => of.toggle(id) }}>
+          {title}
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Asks whether sides are bid for, and with how many points; nothing where both sides are played anyway. */
+function Bids({ of }: { of: Wish }) {
+  const w = choiceWords();
+  if (!of.canBid) return null;
+  return (
+    <>
+      <Tick {...{ name: 'bids', isOn: of.budget > 0, set: (isOn) => of.setBudget(isOn ? 100 : 0) }}>
+        {w.bids}
+      </Tick>
+      {of.budget > 0 && (
+        <label>
+          {w.budget}
+          <input
+            {...{ class: 'in', type: 'number', min: 1, max: 1_000, required: true }}
+            value={of.budget}
+            onInput={({ currentTarget }) => of.setBudget(currentTarget.valueAsNumber || 1)}
+          />
+        </label>
+      )}
     </>
   );
 }
@@ -127,6 +219,7 @@ function Format({ of }: { of: Wish }) {
         choose={(value) => of.setLegs(value as Legs)}
       />
       <Stages of={of} />
+      <Bids of={of} />
     </>
   );
 }
@@ -201,13 +294,7 @@ function Times({ of }: { of: Wish }) {
           onInput={({ currentTarget }) => of.setStarts(currentTarget.value)}
         />
       </label>
-      <label class="tick">
-        <input
-          {...{ type: 'checkbox', name: 'daysAway', checked: of.daysAway }}
-          onChange={({ currentTarget }) => of.setDaysAway(currentTarget.checked)}
-        />{' '}
-        {w.daysAway}
-      </label>
+      <Tick {...{ name: 'daysAway', isOn: of.daysAway, set: of.setDaysAway }}>{w.daysAway}</Tick>
     </>
   );
 }
@@ -215,7 +302,10 @@ function Times({ of }: { of: Wish }) {
 /** Says what the settings come to (rounds, games, days), before the event is created. */
 function Meaning({ of }: { of: Wish }) {
   const w = eventWords();
-  const plan = planOf({ ...of, ...PACES[of.pace] });
+  const areBid = of.canBid && of.budget > 0;
+  const steps = (of.isStruck ? of.from.length - 1 : 0) + (areBid ? 1 : 0);
+  const choiceHours = steps * STEP_HOURS[of.pace];
+  const plan = planOf({ ...of, ...PACES[of.pace], choiceHours, areBid });
   const lines = [
     [w.rounds, plan.rounds],
     [w.gamesEach, plan.gamesEach],

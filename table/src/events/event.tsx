@@ -6,6 +6,7 @@ import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
 import { ActButton, may } from './act.js';
 import { Bracket } from './bracket.js';
+import { OwnChoice } from './choice.js';
 import { Exports } from './exports.js';
 import { Facts } from './facts.js';
 import { News } from './news.js';
@@ -46,6 +47,7 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
           {w.toBoard}: <bdi>{nameOf(event, other)}</bdi>
         </a>
       ))}
+      <OwnChoice {...{ running, event }} />
       {acts.map((kind) => (
         <ActButton key={kind} {...{ running, act: { kind }, isFirst: isFirst(kind) }} />
       ))}

@@ -17,6 +17,10 @@ interface Wish {
   readonly finalists: number;
   readonly roundHours: number;
   readonly pauseHours: number;
+  /** How long the two of a pair can choose before each round. */
+  readonly choiceHours: number;
+  /** Whether sides are bid for, so that nobody promises how often somebody has one. */
+  readonly areBid: boolean;
 }
 
 const meetings = (players: number): number => players - 1 + (players % 2);
@@ -44,7 +48,7 @@ function sidesOf(format: string, isBoth: boolean, hasFinals: boolean): number | 
 }
 
 /** The plan with the fewest games: games that end level are replayed. */
-export function planOf({ format, legs, players, finalists, ...times }: Wish): Plan {
+export function planOf({ format, legs, players, finalists, areBid, ...times }: Wish): Plan {
   const before = roundsOf(format, players);
   const on = Math.min(finalists, players);
   const rounds = before + (on > 1 ? halvings(on) : 0);
@@ -55,7 +59,7 @@ export function planOf({ format, legs, players, finalists, ...times }: Wish): Pl
     rounds,
     gamesEach: Math.round((rounds - rests) * games),
     gamesInAll: pairings * games,
-    days: Math.ceil((rounds * (times.roundHours + 2 * times.pauseHours)) / 24),
-    sides: sidesOf(format, games === 2, on > 1),
+    days: Math.ceil((rounds * (times.roundHours + 2 * times.pauseHours + times.choiceHours)) / 24),
+    sides: areBid ? null : sidesOf(format, games === 2, on > 1),
   };
 }

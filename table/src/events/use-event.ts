@@ -15,7 +15,7 @@ import { isHeld, RELEASED } from './held.js';
 /** How often a page looks for news while nothing tells it of them. */
 const LOOK_MS = 4_000;
 /** Acts of players for themselves. All others are decisions about the event as it was shown. */
-const OWN = ['enter', 'withdraw', 'requestBye', 'checkIn', 'claim'];
+const OWN = ['enter', 'withdraw', 'requestBye', 'checkIn', 'claim', 'strike', 'bid'];
 
 /** The event on the page, with the one function that changes it. */
 export interface Running {

@@ -1,0 +1,104 @@
+import type { Bid, Price } from '../facts/facts.js';
+import type { Settings } from '../facts/settings.js';
+import type { EntryNumber, Side } from '../table/table.js';
+import { legDue } from './match.js';
+import type { Choosing, PairState, Tournament } from './tournament.js';
+
+export const CHOICE_STEPS = ['STRIKE', 'BID'] as const;
+
+/** What a pair has to choose next, before the game of that leg, which counts from 1. */
+export type ChoiceStep =
+  | { readonly what: 'STRIKE'; readonly leg: number; readonly entry: EntryNumber }
+  | { readonly what: 'BID'; readonly leg: number; readonly entries: readonly EntryNumber[] };
+
+/** The scenarios that a pair has not struck, in the order of the settings. */
+export const scenariosLeft = (
+  { board: { scenarios } }: Settings,
+  { choosing }: PairState,
+): readonly string[] =>
+  scenarios.filter((scenario) => choosing?.struck.includes(scenario) !== true);
+
+/** The one of a pair who strikes first: the one with the lower seed. */
+function lower({ seeds, advanced }: Tournament, { first, second }: PairState): EntryNumber {
+  const order = advanced ?? seeds;
+  const placeOf = (entry: EntryNumber): number =>
+    order.includes(entry) ? order.indexOf(entry) : order.length + entry;
+  return placeOf(first) > placeOf(second) ? first : second;
+}
+
+function strikeOf(event: Tournament, pair: PairState): EntryNumber {
+  const begins = lower(event, pair);
+  const other = begins === pair.first ? pair.second : pair.first;
+  return (pair.choosing?.struck.length ?? 0) % 2 === 0 ? begins : other;
+}
+
+/** The bids that a pair has made for that game. */
+const bidsFor = ({ choosing }: PairState, leg: number): Choosing['bids'] =>
+  (choosing?.bids ?? []).filter((bid) => bid.leg === leg);
+
+/** Whether the two play both sides anyway, so that there is nothing to bid for. */
+const exchanges = ({ legs, bestOf }: Settings, { match }: PairState): boolean =>
+  legs !== 'SINGLE' && (match === undefined || bestOf === undefined);
+
+/**
+ * What a pair has to choose before its next game can begin: first the scenario, then the side of every odd game, as
+ * sides are exchanged for the game after it. null: nothing, or no game of theirs is to begin.
+ */
+export function choiceStep(event: Tournament, pair: PairState): ChoiceStep | null {
+  const { choice } = event.settings;
+  const leg = legDue(event, pair);
+  if (choice === undefined || leg === null) return null;
+  if (choice.strikes && pair.scenario === null && scenariosLeft(event.settings, pair).length > 1)
+    return { what: 'STRIKE', leg, entry: strikeOf(event, pair) };
+  if (choice.budget === null || leg % 2 === 0 || exchanges(event.settings, pair)) return null;
+  const have = bidsFor(pair, leg).map(({ entry }) => entry);
+  const entries = [pair.first, pair.second].filter((entry) => !have.includes(entry));
+  return entries.length === 0 ? null : { what: 'BID', leg, entries };
+}
+
+/** When the time for the present choice of a pair is up, in milliseconds since 1970; null: it chooses nothing now. */
+export function choiceEnds(event: Tournament, pair: PairState): number | null {
+  const { choice } = event.settings;
+  if (choice === undefined || pair.choosing === null || choiceStep(event, pair) === null)
+    return null;
+  return Date.parse(pair.choosing.since) + choice.stepMs;
+}
+
+/** The seals of the bids that a pair has made for its next game. */
+export const sealsOf = (event: Tournament, pair: PairState): readonly string[] =>
+  bidsFor(pair, legDue(event, pair) ?? 0).map(({ seal }) => seal);
+
+/** How many points an entrant can still bid; null: nobody bids in this event. */
+export function pointsLeft({ settings, rounds }: Tournament, entry: EntryNumber): number | null {
+  const budget = settings.choice?.budget ?? null;
+  if (budget === null) return null;
+  const paid = rounds.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.paid));
+  return paid.reduce((left, price) => (price.entry === entry ? left - price.points : left), budget);
+}
+
+/** The side of the first of a pair, and what is paid for it. */
+interface Settled {
+  readonly side: Side;
+  readonly paid?: Price;
+}
+
+const sideOfFirst = ({ first }: PairState, { entry, side }: Bid): Side =>
+  (entry === first) === (side === 0) ? 0 : 1;
+
+/**
+ * Settles the sides of a pair by its bids. Two who want different sides both get theirs, and nobody pays; so does one
+ * who alone has bid. Else the higher bid gets the side and is paid; of equal ones that of the entrant whom `lot` names.
+ * null: nobody has bid.
+ */
+export function settledBids(
+  pair: PairState,
+  bids: readonly Bid[],
+  lot: () => EntryNumber,
+): Settled | null {
+  const [one, other] = bids;
+  if (one === undefined) return null;
+  if (other === undefined || one.side !== other.side) return { side: sideOfFirst(pair, one) };
+  const isFirst = one.points === other.points ? lot() === one.entry : one.points > other.points;
+  const { entry, points } = isFirst ? one : other;
+  return { side: sideOfFirst(pair, isFirst ? one : other), paid: { entry, points } };
+}
