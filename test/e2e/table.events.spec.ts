@@ -121,6 +121,40 @@ inBrowser('an event on the page', () => {
   );
 
   it(
+    'has pairs strike scenarios and bid for sides before their game',
+    async () => {
+      const { path, entrants } = await begun(2, {
+        ...{ ruleset: 'madison', scenarios: ['entire-war', '1813-1814', '1814'] },
+        ...{ format: 'ROUND_ROBIN', choice: { strikes: true, budget: 20 } },
+      });
+      const pages = await Promise.all(entrants.map((one) => house.visit(one, path)));
+      const strikes = (page: Page) => page.getByRole('button', { name: /^Strike “/ });
+      const one = (await Promise.race(
+        pages.map(async (page) => {
+          await strikes(page).waitFor();
+          return page;
+        }),
+      )) as Page;
+      const other = pages.find((page) => page !== one)!;
+      await other.getByText('Waiting for').waitFor();
+      await one.getByLabel('Strike a scenario').selectOption({ label: '1814' });
+      await press(one, 'Strike “1814”');
+      await press(other, 'Strike “Entire War”');
+      for (const [i, page] of [one, other].entries()) {
+        await page.getByText('You have 20 points for the whole event.').waitFor();
+        await page.getByLabel('Side').selectOption({ label: 'American' });
+        await page.getByLabel('Points').fill(String(3 + i));
+        await press(page, 'Seal the bid');
+      }
+      for (const page of [one, other]) await page.getByRole('link', { name: /^To the board:/ }).waitFor();
+      const { body } = await house.app.rest(`GET /v1/tournaments/${path.slice('/t/'.length)}`);
+      const [pairing] = body.rounds[0].pairings;
+      expect(pairing).toMatchObject({ scenario: '1813-1814', paid: [{ points: 4 }] });
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'says why two are to meet, and what each exchange would cost',
     async () => {
       const { owner, id, entrants, event, path } = await begun(8);

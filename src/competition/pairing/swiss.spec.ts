@@ -295,6 +295,8 @@ describe('a round', () => {
     const contestants = table.contestants.map((contestant) => ({ ...contestant, parts }));
     const wish = wishOf({ ...table, contestants }, 3, { sideLimit: 2 });
     expect(pairSwiss(wish)).toMatchObject({ relaxations: ['END'], sideLimit: 2, bye: null });
+    // Where sides are bid for there is no limit, and the two can meet.
+    expect(isRound(pairSwiss({ ...wish, sideLimit: Infinity }))).toBe(true);
   });
 
   it('is there once what a refusal says it needs is granted', () => {
