@@ -146,7 +146,8 @@ inBrowser('an event on the page', () => {
         await page.getByLabel('Points').fill(String(3 + i));
         await press(page, 'Seal the bid');
       }
-      for (const page of [one, other]) await page.getByRole('link', { name: /^To the board:/ }).waitFor();
+      for (const page of [one, other])
+        await page.getByRole('link', { name: /^To the board:/ }).waitFor();
       const { body } = await house.app.rest(`GET /v1/tournaments/${path.slice('/t/'.length)}`);
       const [pairing] = body.rounds[0].pairings;
       expect(pairing).toMatchObject({ scenario: '1813-1814', paid: [{ points: 4 }] });
