@@ -166,6 +166,37 @@ function changed(file: any, change: (game: any) => void): any {
   return { ...copy, hash: prevHash };
 }
 
+it('lets two meet in a Swiss who both have paid for the same side, and be exchanged so', async () => {
+  const startsAt = new Date(time.now() + DAY).toISOString();
+  const owner = await app.signUp();
+  const wish = { name: 'Lakes', ...WISH, format: 'SWISS', rounds: 3, startsAt };
+  const { body } = await app.rest('POST /v1/tournaments', {
+    ...{ token: owner.token, body: { ...wish, choice: { budget: 900, stepHours: 10 } } },
+  });
+  const id: string = body.id;
+  await direct(owner, id, { kind: 'open' });
+  const players: TestPlayer[] = [];
+  for (let i = 0; i < 4; i++) players.push(await app.signUp());
+  for (const player of players) await direct(player, id, { kind: 'enter' });
+  await direct(owner, id, { kind: 'seed', entries: [1, 2, 3, 4] });
+  await direct(owner, id, { kind: 'start' });
+  const swaps: unknown[] = [];
+  for (let round = 1; round <= 3; round++) {
+    await direct(owner, id, { kind: 'pair' });
+    if (round === 2)
+      for (let times = 0; times < 2; times++)
+        swaps.push((await direct(owner, id, { kind: 'swap', entry: 2, with: 4 })).code);
+    await direct(owner, id, { kind: 'publish' });
+    for (const [i, player] of players.entries())
+      await direct(player, id, { kind: 'bid', seat: 'us', points: i < 2 ? 100 : 1 });
+    time.pass(60 * DAY);
+    await app.app.get(KeeperService).look();
+  }
+  expect(swaps).toEqual([undefined, undefined]);
+  const { rounds } = await get(`tournaments/${id}`);
+  expect(rounds.map(({ pairings }: any) => pairings.length)).toEqual([2, 2, 2]);
+});
+
 describe('a sealed bid', () => {
   /** All that an event tells somebody, without what differs between any two events. */
   async function toldOf(id: string, token?: string): Promise<string> {

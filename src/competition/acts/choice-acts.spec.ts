@@ -194,6 +194,17 @@ describe('bids for a side', () => {
     expect(lastRound(said.event)!.state).toBe('CLOSED');
   });
 
+  it('is given back where the pair is annulled', () => {
+    const said = choosing({ budget: 10 }, { format: 'KNOCKOUT', rounds: null });
+    catchUp(said);
+    for (const player of two(said)) bid(said, player, 'red', 4);
+    catchUp(said);
+    const { entry } = continued(said).games[0]!.paid!;
+    expect(pointsLeft(said.event, entry)).toBe(6);
+    said.say({ kind: 'ANNULLED', data: { round: 1, board: 1 } });
+    expect(pointsLeft(said.event, entry)).toBe(10);
+  });
+
   it('comes after the scenario is known', () => {
     const said = choosing({ strikes: true, budget: 10 });
     catchUp(said);

@@ -1,5 +1,5 @@
 import type { LegPlace } from '../facts/facts.js';
-import { type ChoiceStep, choiceStep, pointsLeft, scenariosLeft } from '../fold/choice.js';
+import { type ChoiceStep, choiceStep, choosersIn, pointsLeft, scenariosLeft } from '../fold/choice.js';
 import { entryOf, lastRound, type PairState, type Tournament } from '../fold/tournament.js';
 import type { EntryNumber, Side } from '../table/table.js';
 import { type Actor, type ActRule, actRule, type Declined, declined } from './rule.js';
@@ -47,7 +47,9 @@ interface Own {
   readonly entry: EntryNumber;
   readonly pair: PairState;
   readonly place: LegPlace;
-  readonly step: ChoiceStep;
+  readonly step: ChoiceStep['what'];
+  /** Whether the pair waits for the actor, and not only for the other. */
+  readonly isAsked: boolean;
 }
 
 /** The choice that the actor's own pair has to make now; undefined: it has none. */
@@ -60,13 +62,15 @@ function ownChoice(event: Tournament, { playerId }: Actor): Own | undefined {
   if (pair === undefined || pair.choosing === null) return undefined;
   const step = choiceStep(event, pair);
   if (step === null) return undefined;
-  return { entry, pair, step, place: { round: round.number, board: at + 1, leg: step.leg } };
+  const place = { round: round.number, board: at + 1, leg: step.leg };
+  const isAsked = choosersIn(event, pair, step).includes(entry);
+  return { entry, pair, place, step: step.what, isAsked };
 }
 
 /** The same where it is the actor's turn to strike. */
 function ownStrike(event: Tournament, actor: Actor): Own | undefined {
   const own = ownChoice(event, actor);
-  return own?.step.what === 'STRIKE' && own.step.entry === own.entry ? own : undefined;
+  return own?.step === 'STRIKE' && own.isAsked ? own : undefined;
 }
 
 /** Acts by which the two of a pair choose their scenario and their sides. */
@@ -93,8 +97,8 @@ export const CHOICE_ACTS: { readonly [verb: string]: ActRule } = {
     fields: { seat: { takes: { of: 'seat' } }, points: { takes: { of: 'points' } } },
     hindrance: (event, actor) => {
       const own = ownChoice(event, actor);
-      if (own?.step.what !== 'BID') return NOT_TO_BID;
-      return own.step.entries.includes(own.entry) ? null : HAS_BID;
+      if (own?.step !== 'BID') return NOT_TO_BID;
+      return own.isAsked ? null : HAS_BID;
     },
     facts: (event, { actor, data: { seat, points }, context }) => {
       const own = ownChoice(event, actor);

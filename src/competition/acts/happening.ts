@@ -1,6 +1,6 @@
 import type { FactOf, LegPlace, Saying } from '../facts/facts.js';
 import { otherSide } from '../facts/settings.js';
-import { choiceEnds, choiceStep, scenariosLeft, sealsOf, settledBids } from '../fold/choice.js';
+import { choiceEnds, choiceStep, choosersIn, scenariosLeft, sealsOf, settledBids } from '../fold/choice.js';
 import { lotsDrawn } from '../fold/lots.js';
 import { legDue } from '../fold/match.js';
 import { tableOf } from '../fold/table-of.js';
@@ -101,10 +101,11 @@ function struckByLot(
 ): readonly Saying[] {
   const step = choiceStep(event, pair);
   if (step?.what !== 'STRIKE') return [];
+  const [entry = pair.first] = choosersIn(event, pair, step);
   const left = scenariosLeft(event.settings, pair);
   const purpose = `strike ${pair.choosing?.struck.length ?? 0} in round ${number}, board ${board}`;
   const scenario = left[lot(left.length, purpose)] ?? '';
-  return [{ kind: 'STRUCK', data: { round: number, board, entry: step.entry, scenario } }];
+  return [{ kind: 'STRUCK', data: { round: number, board, entry, scenario } }];
 }
 
 type Begun = FactOf<'CONTINUED'>['data']['games'][number];

@@ -7,9 +7,10 @@ import type { Choosing, PairState, Tournament } from './tournament.js';
 export const CHOICE_STEPS = ['STRIKE', 'BID'] as const;
 
 /** What a pair has to choose next, before the game of that leg, which counts from 1. */
-export type ChoiceStep =
-  | { readonly what: 'STRIKE'; readonly leg: number; readonly entry: EntryNumber }
-  | { readonly what: 'BID'; readonly leg: number; readonly entries: readonly EntryNumber[] };
+export interface ChoiceStep {
+  readonly what: (typeof CHOICE_STEPS)[number];
+  readonly leg: number;
+}
 
 /** The scenarios that a pair has not struck, in the order of the settings. */
 export const scenariosLeft = (
@@ -26,12 +27,6 @@ function lower({ seeds, advanced }: Tournament, { first, second }: PairState): E
   return placeOf(first) > placeOf(second) ? first : second;
 }
 
-function strikeOf(event: Tournament, pair: PairState): EntryNumber {
-  const begins = lower(event, pair);
-  const other = begins === pair.first ? pair.second : pair.first;
-  return (pair.choosing?.struck.length ?? 0) % 2 === 0 ? begins : other;
-}
-
 /** The bids that a pair has made for that game. */
 const bidsFor = ({ choosing }: PairState, leg: number): Choosing['bids'] =>
   (choosing?.bids ?? []).filter((bid) => bid.leg === leg);
@@ -45,15 +40,29 @@ const exchanges = ({ legs, bestOf }: Settings, { match }: PairState): boolean =>
  * sides are exchanged for the game after it. null: nothing, or no game of theirs is to begin.
  */
 export function choiceStep(event: Tournament, pair: PairState): ChoiceStep | null {
-  const { choice } = event.settings;
+  const { settings } = event;
+  const { choice } = settings;
   const leg = legDue(event, pair);
   if (choice === undefined || leg === null) return null;
-  if (choice.strikes && pair.scenario === null && scenariosLeft(event.settings, pair).length > 1)
-    return { what: 'STRIKE', leg, entry: strikeOf(event, pair) };
-  if (choice.budget === null || leg % 2 === 0 || exchanges(event.settings, pair)) return null;
-  const have = bidsFor(pair, leg).map(({ entry }) => entry);
-  const entries = [pair.first, pair.second].filter((entry) => !have.includes(entry));
-  return entries.length === 0 ? null : { what: 'BID', leg, entries };
+  if (choice.strikes && pair.scenario === null && scenariosLeft(settings, pair).length > 1)
+    return { what: 'STRIKE', leg };
+  if (choice.budget === null || leg % 2 === 0 || exchanges(settings, pair)) return null;
+  return bidsFor(pair, leg).length === 2 ? null : { what: 'BID', leg };
+}
+
+/** Who of a pair is waited for in that step: the two strike in turn, and bid at the same time. */
+export function choosersIn(
+  event: Tournament,
+  pair: PairState,
+  { what, leg }: ChoiceStep,
+): readonly EntryNumber[] {
+  if (what === 'BID') {
+    const have = bidsFor(pair, leg).map(({ entry }) => entry);
+    return [pair.first, pair.second].filter((entry) => !have.includes(entry));
+  }
+  const begins = lower(event, pair);
+  const other = begins === pair.first ? pair.second : pair.first;
+  return [(pair.choosing?.struck.length ?? 0) % 2 === 0 ? begins : other];
 }
 
 /** When the time for the present choice of a pair is up, in milliseconds since 1970; null: it chooses nothing now. */
@@ -68,12 +77,22 @@ export function choiceEnds(event: Tournament, pair: PairState): number | null {
 export const sealsOf = (event: Tournament, pair: PairState): readonly string[] =>
   bidsFor(pair, legDue(event, pair) ?? 0).map(({ seal }) => seal);
 
+/** Entrant -> points that they have paid for sides in the whole event; those who have paid nothing are missing. */
+export function paidIn({ rounds }: Tournament): ReadonlyMap<EntryNumber, number> {
+  const paid = new Map<EntryNumber, number>();
+  for (const { entry, points } of rounds.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.paid)))
+    paid.set(entry, (paid.get(entry) ?? 0) + points);
+  return paid;
+}
+
 /** How many points an entrant can still bid; null: nobody bids in this event. */
-export function pointsLeft({ settings, rounds }: Tournament, entry: EntryNumber): number | null {
-  const budget = settings.choice?.budget ?? null;
-  if (budget === null) return null;
-  const paid = rounds.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.paid));
-  return paid.reduce((left, price) => (price.entry === entry ? left - price.points : left), budget);
+export function pointsLeft(
+  event: Tournament,
+  entry: EntryNumber,
+  paid: ReadonlyMap<EntryNumber, number> = paidIn(event),
+): number | null {
+  const budget = event.settings.choice?.budget ?? null;
+  return budget === null ? null : budget - (paid.get(entry) ?? 0);
 }
 
 /** The side of the first of a pair, and what is paid for it. */

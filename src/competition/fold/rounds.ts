@@ -59,15 +59,22 @@ function continued(pair: PairState, { leg, game, side, ...chosen }: Begun): Pair
   };
 }
 
-/** The event with that pair, on a board counted from 1, as `change` makes it. */
+/** Pairs of which the one on that board, counted from 1, is as `change` makes it. */
+function withBoard(
+  pairs: readonly PairState[],
+  board: number,
+  change: (pair: PairState) => PairState,
+): readonly PairState[] {
+  const pair = pairs[board - 1];
+  return pair === undefined ? pairs : pairs.with(board - 1, change(pair));
+}
+
 const withPair = (
   before: Tournament,
   { round, board }: { readonly round: number; readonly board: number },
   change: (pair: PairState) => PairState,
 ): Tournament =>
-  changed(before, round, ({ pairs }) => ({
-    pairs: pairs.map((pair, i) => (i + 1 === board ? change(pair) : pair)),
-  }));
+  changed(before, round, ({ pairs }) => ({ pairs: withBoard(pairs, board, change) }));
 
 /** The pair one step further in what it chooses. */
 const chosen =
@@ -116,15 +123,11 @@ export const ROUNDS = {
       ),
     })),
   CHOICE_OPENED: (before: Tournament, { at, data }: FactOf<'CHOICE_OPENED'>): Tournament =>
-    data.pairs.reduce(
-      (event, { board }) =>
-        withPair(
-          event,
-          { round: data.round, board },
-          chosen(at, () => ({})),
-        ),
-      before,
-    ),
+    changed(before, data.round, ({ pairs }) => {
+      const boards = new Set(data.pairs.map(({ board }) => board));
+      const begin = chosen(at, () => ({}));
+      return { pairs: pairs.map((pair, i) => (boards.has(i + 1) ? begin(pair) : pair)) };
+    }),
   STRUCK: (before: Tournament, { at, data }: FactOf<'STRUCK'>): Tournament =>
     withPair(
       before,

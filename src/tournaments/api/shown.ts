@@ -8,12 +8,7 @@ import {
   type Settings,
   tiebreaksOfRanges,
 } from '../../competition/facts/settings.js';
-import {
-  choiceEnds,
-  choiceStep,
-  pointsLeft,
-  scenariosLeft,
-} from '../../competition/fold/choice.js';
+import { choiceEnds, choiceStep, choosersIn, paidIn, pointsLeft, scenariosLeft } from '../../competition/fold/choice.js';
 import { scoreOf } from '../../competition/fold/match.js';
 import { tableOf } from '../../competition/fold/table-of.js';
 import {
@@ -69,7 +64,11 @@ export function shownTournament(reading: EventReading): ReadTournament {
     roles: Object.entries(event.roles).map(([playerId, role]) => ({ playerId, role })),
     // Getters, so that only what is asked for is made: a large event has thousands of entries.
     get entries() {
-      return event.entries.map((entry) => shownEntry(event, entry, contestants()));
+      const paid = paidIn(event);
+      return event.entries.map((entry) => ({
+        ...shownEntry(entry, contestants().get(entry.number)),
+        pointsLeft: pointsLeft(event, entry.number, paid),
+      }));
     },
     get rounds() {
       return roundsSeen(reading).map((round) => shownRound(event, round, contestants()));
@@ -85,14 +84,9 @@ export function roundsSeen({ event, playerId }: EventReading): readonly Round[] 
 }
 
 const shownEntry = (
-  event: Tournament,
   { from: _, ...entry }: Entry,
-  contestants: ReadonlyMap<number, Contestant>,
-): EntryObject => ({
-  ...entry,
-  seed: contestants.get(entry.number)?.seed ?? 0,
-  pointsLeft: pointsLeft(event, entry.number),
-});
+  contestant: Contestant | undefined,
+): Omit<EntryObject, 'pointsLeft'> => ({ ...entry, seed: contestant?.seed ?? 0 });
 
 const shownSettings = ({
   board,
@@ -159,7 +153,7 @@ function choiceOf(event: Tournament, pair: PairState): PairingChoiceObject | nul
   const step = choiceStep(event, pair);
   const until = choiceEnds(event, pair);
   if (step === null || until === null) return null;
-  const waitsFor = step.what === 'STRIKE' ? [step.entry] : step.entries;
+  const waitsFor = choosersIn(event, pair, step);
   const scenarios = pair.scenario === null ? scenariosLeft(event.settings, pair) : [pair.scenario];
   return { step: step.what, leg: step.leg, waitsFor, scenarios, until: new Date(until) };
 }
