@@ -1,5 +1,11 @@
 import type { LegPlace } from '../facts/facts.js';
-import { type ChoiceStep, choiceStep, choosersIn, pointsLeft, scenariosLeft } from '../fold/choice.js';
+import {
+  type ChoiceStep,
+  choiceStep,
+  choosersIn,
+  pointsLeft,
+  scenariosLeft,
+} from '../fold/choice.js';
 import { entryOf, lastRound, type PairState, type Tournament } from '../fold/tournament.js';
 import type { EntryNumber, Side } from '../table/table.js';
 import { type Actor, type ActRule, actRule, type Declined, declined } from './rule.js';

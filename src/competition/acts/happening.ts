@@ -1,6 +1,13 @@
 import type { FactOf, LegPlace, Saying } from '../facts/facts.js';
 import { otherSide } from '../facts/settings.js';
-import { choiceEnds, choiceStep, choosersIn, scenariosLeft, sealsOf, settledBids } from '../fold/choice.js';
+import {
+  choiceEnds,
+  choiceStep,
+  choosersIn,
+  scenariosLeft,
+  sealsOf,
+  settledBids,
+} from '../fold/choice.js';
 import { lotsDrawn } from '../fold/lots.js';
 import { legDue } from '../fold/match.js';
 import { tableOf } from '../fold/table-of.js';

@@ -8,7 +8,14 @@ import {
   type Settings,
   tiebreaksOfRanges,
 } from '../../competition/facts/settings.js';
-import { choiceEnds, choiceStep, choosersIn, paidIn, pointsLeft, scenariosLeft } from '../../competition/fold/choice.js';
+import {
+  choiceEnds,
+  choiceStep,
+  choosersIn,
+  paidIn,
+  pointsLeft,
+  scenariosLeft,
+} from '../../competition/fold/choice.js';
 import { scoreOf } from '../../competition/fold/match.js';
 import { tableOf } from '../../competition/fold/table-of.js';
 import {
