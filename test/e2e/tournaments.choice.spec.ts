@@ -1,4 +1,5 @@
 import { hashOf } from '../../src/common/hash.js';
+import { Wall } from '../../src/time/wall.js';
 import { verifyText } from '../../src/tools/verify/record-text.js';
 import { AuditService } from '../../src/tournaments/audit/audit.service.js';
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
@@ -125,6 +126,24 @@ describe('striking and bidding over the wire', () => {
     const { legs, paid, scenario } = await event.pairing();
     expect([legs[0].gameId, paid]).toEqual([expect.any(String), []]);
     expect(SCENARIOS).toContain(scenario);
+    expect(verifyText(JSON.stringify(await over(event)), true).faults).toEqual([]);
+  });
+
+  it('is proven where time passes while the service looks for the bids', async () => {
+    const event = await choosing({ strikes: true, budget: 20, stepHours: 10 });
+    const { now } = app.app.get(Wall);
+    app.app.get(Wall).now = () => {
+      time.pass(1);
+      return now();
+    };
+    for (const [who, scenario] of [
+      ['two', '1814'],
+      ['one', 'entire-war'],
+    ] as const)
+      await direct(event[who], event.id, { kind: 'strike', scenario });
+    for (const who of ['one', 'two'] as const)
+      await direct(event[who], event.id, { kind: 'bid', seat: 'us', points: 3 });
+    app.app.get(Wall).now = now;
     expect(verifyText(JSON.stringify(await over(event)), true).faults).toEqual([]);
   });
 

@@ -101,6 +101,7 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.say(
       live,
       open.map((game) => ended(live.event, game)),
+      new Date(this.now()).toISOString(),
     );
     await this.catchUp(id);
   }
@@ -110,14 +111,21 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
     for (let lost = 0; lost < ATTEMPTS;) {
       const live = await this.live.fresh(id);
       const due = dueOf(live.event);
-      if (due === null || due.at > this.now()) return;
-      if (!(await this.say(live, await this.sayings(live, due)))) lost += 1;
+      // One time for what is said and for when it was: whoever checks an export has the latter alone.
+      const now = this.now();
+      if (due === null || due.at > now) return;
+      const at = new Date(now).toISOString();
+      if (!(await this.say(live, await this.sayings(live, due, at), at))) lost += 1;
     }
   }
 
-  private async say(live: LiveTournament, sayings: readonly Saying[]): Promise<boolean> {
+  private async say(
+    live: LiveTournament,
+    sayings: readonly Saying[],
+    at: string,
+  ): Promise<boolean> {
     if (sayings.length === 0) return true;
-    const source = { by: null, role: null, at: new Date(this.now()).toISOString(), reason: null };
+    const source = { by: null, role: null, at, reason: null };
     const spoken = sayings.map((saying) => ({ ...source, ...saying }));
     return this.commits.write(live.head.id, drafted(blank(live), spoken));
   }
@@ -125,12 +133,13 @@ export class KeeperService implements OnApplicationBootstrap, OnModuleDestroy {
   private async sayings(
     { head, event }: LiveTournament,
     { what }: Due,
+    now: string,
   ): Promise<readonly Saying[]> {
     const round = lastRound(event);
     const isOpening = what === 'CONTINUE' || what === 'CHOOSE';
     const late = what === 'DECIDE_LATE' && round !== undefined ? openGames(round) : [];
     return happening(event, what, {
-      now: new Date(this.now()).toISOString(),
+      now,
       newGame: randomUUID,
       lot: lotOf(head),
       bids: await this.bids.opened(head.id, isOpening ? sealsIn(event, round) : []),
