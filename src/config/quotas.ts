@@ -16,6 +16,8 @@ export const QUOTAS = {
   endpoints: ['MAX_ENDPOINTS', 10],
   /** Games that the endpoints of a player follow. */
   followers: ['MAX_FOLLOWERS', 200],
+  /** Followers of a game or an event, of players who have no part in it. */
+  spectatorFollowers: ['MAX_SPECTATOR_FOLLOWERS', 50],
   /** Trials of endpoints, and deliveries sent again, that a player asks for. */
   endpointTrials: ['ENDPOINT_TRIALS_PER_HOUR', 60],
   /** Letters to confirm an address, per player and per mailbox. */

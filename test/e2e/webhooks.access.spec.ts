@@ -11,7 +11,8 @@ import { until } from './waiting.js';
 let app: TestApp;
 let receiver: Receiver;
 beforeAll(async () => {
-  app = await startApp({ ...AT_HOME, MAX_ENDPOINTS: '3', MAX_FOLLOWERS: '2' });
+  const quotas = { MAX_ENDPOINTS: '3', MAX_FOLLOWERS: '2', MAX_SPECTATOR_FOLLOWERS: '2' };
+  app = await startApp({ ...AT_HOME, ...quotas });
   receiver = await startReceiver();
 });
 afterAll(async () => {
@@ -174,6 +175,47 @@ describe('following', () => {
     for (const kinds of [[], ['game.none'], Array(20).fill('game.ended')])
       expect(codeOf(await of(wars[0]!.id, kinds as string[]))).toEqual([400, 'INVALID_INPUT']);
     expect((await app.rest('GET /v1/followers', { token })).body).toHaveLength(2);
+  });
+
+  it('by spectators has room for some at a time; whoever has a part always follows', async () => {
+    const [war, owner] = [await startWar(app), await app.signUp()];
+    const settings = { name: 'Lakes', ruleset: 'ops1812', scenarios: ['campaign'] };
+    const event = await app.rest('POST /v1/tournaments', {
+      token: owner.token,
+      body: { ...settings, startsAt: new Date(Date.now() + 86_400_000).toISOString() },
+    });
+    const headers = { 'idempotency-key': 'open' };
+    const body = { acts: [{ kind: 'open' }] };
+    await app.rest(`POST /v1/tournaments/${event.body.id}/acts`, {
+      ...{ token: owner.token, headers, body },
+    });
+    const wishes = [
+      { wish: { gameId: war.id }, part: war.us.player! },
+      { wish: { tournamentId: event.body.slug as string }, part: owner },
+    ];
+    for (const { wish, part } of wishes) {
+      const many = await Promise.all(Array.from({ length: 6 }, () => app.signUp()));
+      const follows = async ({ token }: { token: string }) => {
+        const { endpoint } = (await create(token)).body;
+        return follow(token, { endpointId: endpoint.id, ...wish });
+      };
+      const answers = await Promise.all(many.map(follows));
+      const [taken, refused] = [201, 409].map((is) =>
+        answers.filter(({ status }) => status === is),
+      );
+      expect([taken!.length, refused!.length]).toEqual([2, 4]);
+      expect(refused![0]!.body.error).toMatchObject({
+        code: 'QUOTA_REACHED',
+        message: expect.stringMatching(/^2 spectators' endpoints and channels follow this/),
+      });
+      expect((await follows(part)).status).toBe(201);
+      const at = answers.findIndex(({ status }) => status === 201);
+      const { token } = many[at]!;
+      const { id, endpointId } = answers[at]!.body;
+      expect((await follow(token, { endpointId, ...wish })).body.id).toBe(id);
+      await app.rest(`DELETE /v1/followers/${id}`, { token });
+      expect((await follows(await app.signUp())).status).toBe(201);
+    }
   });
 
   it('of a game by who only looks on brings what a spectator hears', async () => {

@@ -26,7 +26,7 @@ export interface FollowWish {
 /**
  * For endpoints that are limited in number themselves: the one thing that each of them follows is not counted again.
  */
-const NO_LIMIT = 0;
+const NO_LIMITS = { followers: 0, spectatorFollowers: 0 };
 
 /** Manages which endpoint is told of which games and events. */
 @Injectable()
@@ -56,8 +56,8 @@ export class FollowersService {
       ...{ endpointId, gameId: head?.id ?? null, tournamentId: null, kinds: [...new Set(kinds)] },
       createdAt: new Date(this.wall.now()),
     };
-    const { followers: limit } = this.environment.quotas;
-    const followed = await this.followers.follow(caller.player.id, follower, limit);
+    const { quotas } = this.environment;
+    const followed = await this.followers.follow(caller.player.id, follower, quotas);
     await this.remind(caller.player.id, head);
     return followed;
   }
@@ -73,14 +73,14 @@ export class FollowersService {
       ...{ endpointId, gameId: null, tournamentId: live.head.id, kinds: [...new Set(kinds)] },
       createdAt: new Date(this.wall.now()),
     };
-    return this.followers.follow(player.id, follower, this.environment.quotas.followers);
+    return this.followers.follow(player.id, follower, this.environment.quotas);
   }
 
   /** Makes an endpoint follow all games of its player, and nothing else. */
   async followOwn({ id, playerId, createdAt }: EndpointRow, kinds: NoticeKind[]): Promise<void> {
     const all = { gameId: null, tournamentId: null };
     const follower = { endpointId: id, ...all, kinds: [...new Set(kinds)], createdAt };
-    await this.followers.follow(playerId, follower, NO_LIMIT);
+    await this.followers.follow(playerId, follower, NO_LIMITS);
     await this.remind(playerId, null);
   }
 

@@ -73,7 +73,8 @@ export class RoomsService {
     const at = new Date(this.wall.now());
     const row: RoomRow = newEndpoint({ ...by, channel, address: room, keys: null, locale }, at);
     const { gameId, tournamentId } = subject;
-    const put = await this.rooms.put(row, { gameId, tournamentId });
+    const { spectatorFollowers } = this.environment.quotas;
+    const put = await this.rooms.put(row, { gameId, tournamentId }, spectatorFollowers);
     if (put !== 'put') return put;
     if (gameId !== null) this.news.attend(gameId);
     return this.greeted(row, subject);

@@ -9,6 +9,7 @@ import { assertBelow, type Standing } from '../../quotas/standing.js';
 import { FollowerEntity } from './entities/follower.entity.js';
 import { inTurn } from './in-turn.js';
 import type { Channel, NoticeKind } from './kinds.js';
+import { assertRoomFor } from './spectators.js';
 
 export type FollowerRow = Omit<FollowerEntity, 'endpoint' | 'game'>;
 
@@ -81,6 +82,14 @@ const EVENT_FROM_NOW = `
   INSERT INTO told_events (tournament_id, version) SELECT id, seq FROM tournaments WHERE id = $1
   ON CONFLICT (tournament_id) DO NOTHING`;
 
+/** 0: no limit. */
+export interface FollowLimits {
+  /** How many wishes a player may have. */
+  readonly followers: number;
+  /** How many follow one game or event for players who have no part in it. */
+  readonly spectatorFollowers: number;
+}
+
 /** Makes notices of what is followed begin now. */
 export async function beginNow(
   manager: EntityManager,
@@ -125,10 +134,15 @@ export class FollowersRepository {
   }
 
   /** Stores a wish, in place of an earlier one of the endpoint about the same. Throws QUOTA_REACHED. */
-  follow(playerId: string, follower: Omit<FollowerRow, 'id'>, limit: number): Promise<FollowerRow> {
+  follow(
+    playerId: string,
+    follower: Omit<FollowerRow, 'id'>,
+    limits: FollowLimits,
+  ): Promise<FollowerRow> {
     return inTurn(this.source, playerId, async (manager) => {
       const id = (await this.replaced(manager, follower)) ?? randomUUID();
-      await assertBelow(manager, playerId, OF_PLAYER, limit);
+      await assertBelow(manager, playerId, OF_PLAYER, limits.followers);
+      await assertRoomFor(manager, follower, playerId, limits.spectatorFollowers);
       await manager.insert(FollowerEntity, { id, ...follower });
       await beginNow(manager, follower, playerId);
       return { id, ...follower };

@@ -12,6 +12,7 @@ import { EndpointEntity } from './entities/endpoint.entity.js';
 import { FollowerEntity } from './entities/follower.entity.js';
 import { beginNow, type FollowerRow } from './followers.repository.js';
 import { type ChatRoom, ROOM_EVENT_KINDS, ROOM_KINDS } from './kinds.js';
+import { assertRoomFor } from './spectators.js';
 
 /** The endpoint by which a room follows one game or event. It has the key of whoever began that, with which it ends. */
 export type RoomRow = EndpointRow & {
@@ -125,15 +126,16 @@ export class RoomsRepository {
 
   /**
    * Stores that a room follows a game or an event; `same`: it does already; `full`: it follows as many as a room may.
-   * Throws QUOTA_REACHED.
+   * `spectators`: how many may follow one thing without a part in it. Throws QUOTA_REACHED.
    */
-  put(room: RoomRow, what: Followed): Promise<'put' | 'same' | 'full'> {
+  put(room: RoomRow, what: Followed, spectators: number): Promise<'put' | 'same' | 'full'> {
     return inTransaction(this.source, async (manager) => {
       await manager.query(HOLD, [`${room.channel} ${room.address}`]);
       const followed = (await cleared(manager, room)).map(idOf);
       if (followed.includes(idOf(what))) return 'same';
       if (followed.length >= MOST) return 'full';
       await assertBelow(manager, room.playerId, OF_PLAYER, MOST_OF_PLAYER);
+      await assertRoomFor(manager, what, room.playerId, spectators);
       const { id: endpointId, createdAt } = room;
       await manager.insert(EndpointEntity, room);
       const kinds = what.gameId === null ? [...ROOM_EVENT_KINDS] : [...ROOM_KINDS];
