@@ -163,6 +163,69 @@ describe('striking and bidding over the wire', () => {
   });
 });
 
+describe('an export of a choice that was forged, with hashes and seals that fit', () => {
+  let file: any;
+  beforeAll(async () => {
+    const event = await choosing({ strikes: true, budget: 20, stepHours: 10 });
+    const { id, one, two } = event;
+    await direct(two, id, { kind: 'strike', scenario: 'entire-war' });
+    time.pass(10 * HOUR);
+    await app.app.get(KeeperService).look();
+    for (const player of [one, two])
+      await direct(player, id, { kind: 'bid', seat: 'gb', points: 7 });
+    file = await over(event);
+  });
+  const follows = 'does not follow from what was chosen before it';
+  const seal = (id: string, bid: any): string =>
+    hashOf([id, 1, 1, 1, bid.entry, bid.side, bid.points, bid.nonce]);
+  /** The last fact of that kind; that of entrant 1 where it is a bid. */
+  const last = (facts: any[], kind: string): any =>
+    facts.findLast((fact) => fact.kind === kind && (kind !== 'BID' || fact.data.entry === 1));
+  const first = (facts: any[]): any => facts.find(({ kind }) => kind === 'STRUCK');
+
+  it.each<[string, (facts: any[]) => void]>([
+    ['a nonce', (facts) => (last(facts, 'CONTINUED').data.games[0].bids[0].nonce = '0'.repeat(64))],
+    ['a bid that is left out', (facts) => last(facts, 'CONTINUED').data.games[0].bids.pop()],
+    ['a seal', (facts) => (last(facts, 'BID').data.seal = '0'.repeat(64))],
+  ])('is found out: %s', (_, change) => {
+    const { faults } = verifyText(JSON.stringify(relinked(file, change)), true);
+    expect(faults).toContainEqual(expect.stringContaining('opens a bid that was not sealed'));
+  });
+
+  it.each<[string, (facts: any[]) => void]>([
+    ['a strike of the other', (facts) => (first(facts).data.entry = 1)],
+    ['a strike by somebody else', (facts) => (first(facts).by = last(facts, 'CREATED').by)],
+    ['a strike of what there is not', (facts) => (first(facts).data.scenario = '1815')],
+    ['a strike by lot', (facts) => (last(facts, 'STRUCK').data.scenario = 'entire-war')],
+    ['a bid by the other', (facts) => (last(facts, 'BID').by = first(facts).by)],
+    ['a bid for a later game', (facts) => (last(facts, 'BID').data.leg = 3)],
+    ['who pays', (facts) => (last(facts, 'CONTINUED').data.games[0].paid.entry = 3)],
+    ['what is paid', (facts) => (last(facts, 'CONTINUED').data.games[0].paid.points = 6)],
+    ['a scenario', (facts) => (last(facts, 'CONTINUED').data.games[0].scenario = 'entire-war')],
+    [
+      'a deadline',
+      (facts) => (last(facts, 'CONTINUED').data.deadline = last(facts, 'CONTINUED').at),
+    ],
+    ['a game that somebody began', (facts) => (last(facts, 'CONTINUED').by = first(facts).by)],
+    ['a game before the choice', (facts) => (last(facts, 'PUBLISHED').data.games = [[file.id]])],
+    ['a choice of another game', (facts) => (last(facts, 'CHOICE_OPENED').data.pairs[0].leg = 3)],
+    [
+      'a bid of more than there is',
+      (facts) => {
+        const { bids, paid } = last(facts, 'CONTINUED').data.games[0];
+        Object.assign(paid, { entry: 1, points: 500 });
+        const bid = bids.find(({ entry }: any) => entry === 1);
+        bid.points = 500;
+        last(facts, 'BID').data.seal = seal(file.id, bid);
+      },
+    ],
+  ])('is found out: %s', (_, change) => {
+    expect(verifyText(JSON.stringify(file), true).faults).toEqual([]);
+    const { faults } = verifyText(JSON.stringify(relinked(file, change)), true);
+    expect(faults).toContainEqual(expect.stringContaining(follows));
+  });
+});
+
 /** The export with another bid in it, and hashes that fit. */
 function forged(file: any): any {
   return changed(file, ({ bids }) => (bids[1].points = 1));
@@ -173,11 +236,17 @@ function resided(file: any): any {
   return changed(file, (game) => (game.side = 1 - game.side));
 }
 
-function changed(file: any, change: (game: any) => void): any {
+const changed = (file: any, change: (game: any) => void): any =>
+  relinked(file, (facts) =>
+    facts.forEach(({ kind, data }) => kind === 'CONTINUED' && change(data.games[0])),
+  );
+
+/** The export with facts that are changed, and hashes that fit. */
+function relinked(file: any, change: (facts: any[]) => void): any {
   const copy = structuredClone(file);
+  change(copy.facts);
   let prevHash = '';
   for (const fact of copy.facts) {
-    if (fact.kind === 'CONTINUED') change(fact.data.games[0]);
     const { prevHash: _, hash: __, ...plain } = fact;
     Object.assign(fact, { prevHash, hash: factHash(copy.id, prevHash, plain) });
     prevHash = fact.hash;
