@@ -2,6 +2,7 @@ import type * as Raw from './generated/graphql.js';
 import {
   CreateEventDocument,
   DirectDocument,
+  EventChosenDocument,
   EventDocument,
   EventFactsDocument,
   EventsDocument,
@@ -22,6 +23,7 @@ export type EventWhole = Raw.EventWholeFragment;
 export type EventFact = Raw.EventFactFragment;
 export type EventRound = EventWhole['rounds'][number];
 export type EventPairing = EventRound['pairings'][number];
+export type EventChosen = Raw.EventChosenQuery['tournament']['rounds'][number]['pairings'][number];
 export type EventMatch = EventWhole['bracket'][number];
 export type EventStanding = EventWhole['standings'][number];
 export type EventTiebreak =
@@ -76,6 +78,14 @@ export async function eventFacts(
   after: number,
 ): Promise<readonly EventFact[]> {
   return (await ask(connection, EventFactsDocument, { id, after })).tournament.facts;
+}
+
+/** What each pair has chosen or has to choose before its games, by round. */
+export async function eventChosen(
+  connection: Connection,
+  id: string,
+): Promise<Raw.EventChosenQuery['tournament']['rounds']> {
+  return (await ask(connection, EventChosenDocument, { id })).tournament.rounds;
 }
 
 /** How the tie-breaks of one line of the standings come about; the line is given by its index from 0. */

@@ -75,6 +75,9 @@ inBrowser('an event on the page', () => {
     await house.app.app.get(KeeperService).look();
   }
 
+  const nameOn = async (page: Page): Promise<string> =>
+    (await page.locator('.who b').textContent()) ?? '';
+
   async function entered(path: string): Promise<{ page: Page; player: TestPlayer }> {
     const player = await house.app.signUp();
     const page = await house.visit(player, path, { viewport: PHONE });
@@ -123,7 +126,7 @@ inBrowser('an event on the page', () => {
   it(
     'has pairs strike scenarios and bid for sides before their game',
     async () => {
-      const { path, entrants } = await begun(2, {
+      const { owner, path, entrants } = await begun(2, {
         ...{ ruleset: 'madison', scenarios: ['entire-war', '1813-1814', '1814'] },
         ...{ format: 'ROUND_ROBIN', choice: { strikes: true, budget: 20 } },
       });
@@ -137,9 +140,14 @@ inBrowser('an event on the page', () => {
       )) as Page;
       const other = pages.find((page) => page !== one)!;
       await other.getByText('Waiting for').waitFor();
+      const desk = await house.visit(owner, path, { viewport: SCREEN });
+      const [first, second] = await Promise.all([one, other].map(nameOn));
+      await one.getByText(`Round 1, against ${second}`).waitFor();
+      await desk.getByText(`${first} strikes a scenario, until`).waitFor();
       await one.getByLabel('Strike a scenario').selectOption({ label: '1814' });
       await press(one, 'Strike “1814”');
       await press(other, 'Strike “Entire War”');
+      await desk.getByText('Waiting for sealed bids: ').waitFor();
       for (const [i, page] of [one, other].entries()) {
         await page.getByText('You have 20 points for the whole event.').waitFor();
         await page.getByLabel('Side').selectOption({ label: 'American' });
@@ -151,6 +159,30 @@ inBrowser('an event on the page', () => {
       const { body } = await house.app.rest(`GET /v1/tournaments/${path.slice('/t/'.length)}`);
       const [pairing] = body.rounds[0].pairings;
       expect(pairing).toMatchObject({ scenario: '1813-1814', paid: [{ points: 4 }] });
+      await sees(desk, 'Scenario: 1813-1814');
+      await sees(desk, `${second} paid 4 points for a side`);
+      expect(await desk.locator('.pair').textContent()).toContain(`${second}: American`);
+      await desk.goto(`${house.app.url}${path}/facts`);
+      await sees(desk, `${second} strikes “Entire War”.`);
+      const [bids] = await desk.getByText('The bids are opened: ').allTextContents();
+      for (const said of [`${first} 3 for American`, `${second} pays 4.`, `${first}: British`])
+        expect(bids).toContain(said);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'says what bids mean before an event is created',
+    async () => {
+      const owner = await house.app.signUp();
+      const form = await house.visit(owner, '/tournaments/new', { viewport: PHONE });
+      await form.locator('input[name=legs][value=SINGLE]').check();
+      await sees(form, 'sides balanced to one');
+      await form.getByLabel('Pairs bid for their sides').check();
+      await sees(form, 'the two bid for their sides');
+      expect(await form.getByText('sides balanced to one').count()).toBe(0);
+      await sees(form, 'Before each game both name a side and seal a bid.');
+      expect(await isWithin(form)).toBe(true);
     },
     WHOLE_TEST,
   );

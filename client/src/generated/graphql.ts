@@ -747,6 +747,7 @@ export type EventHeadFragment = {
     readonly legs: PairingLegs;
     readonly ruleset: string;
     readonly scenarios: ReadonlyArray<string>;
+    readonly seats: ReadonlyArray<string>;
     readonly clock: string;
     readonly open: boolean;
     readonly mostEntries: number;
@@ -754,6 +755,7 @@ export type EventHeadFragment = {
     readonly roundHours: number;
     readonly lines: ReadonlyArray<number>;
     readonly byes: number;
+    readonly choice: { readonly strikes: boolean; readonly budget: number | null } | null;
   };
 };
 
@@ -964,6 +966,28 @@ export type DirectMutation = {
         readonly tournament: { readonly id: string; readonly version: number };
       }
     | { readonly preview: boolean; readonly tournament: EventWholeFragment };
+};
+
+export type EventChosenQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type EventChosenQuery = {
+  readonly tournament: {
+    readonly rounds: ReadonlyArray<{
+      readonly number: number;
+      readonly pairings: ReadonlyArray<{
+        readonly board: number;
+        readonly scenario: string | null;
+        readonly choice: {
+          readonly step: ChoiceStep;
+          readonly waitsFor: ReadonlyArray<number>;
+          readonly until: string;
+        } | null;
+        readonly paid: ReadonlyArray<{ readonly entry: number; readonly points: number }>;
+      }>;
+    }>;
+  };
 };
 
 export type HintQueryVariables = Exact<{
@@ -1421,11 +1445,11 @@ export const EventDigitFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'EventDigit' },
 ) as unknown as TypedDocumentString<EventDigitFragment, unknown>;
 export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+  `fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes}}`,
   { fragmentName: 'EventHead' },
 ) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
 export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes}}`,
   { fragmentName: 'EventWhole' },
 ) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
 export const HoursFragmentDoc = /* @__PURE__ */ new TypedDocumentString(

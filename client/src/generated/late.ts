@@ -34,6 +34,8 @@ import {
   type CreateEventMutationVariables,
   type DirectMutation,
   type DirectMutationVariables,
+  type EventChosenQuery,
+  type EventChosenQueryVariables,
   type HintQuery,
   type HintQueryVariables,
   type OwnHoursQuery,
@@ -115,10 +117,10 @@ export const ReliabilityDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Reliability($playerId:ID!){reliability(playerId:$playerId){games finished timedOut handedOver}}`,
 ) as unknown as TypedDocumentString<ReliabilityQuery, ReliabilityQueryVariables>;
 export const EventsDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Events($mine:Boolean!$first:Int!){tournaments(mine:$mine first:$first){nodes{...EventHead}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}`,
+  `query Events($mine:Boolean!$first:Int!){tournaments(mine:$mine first:$first){nodes{...EventHead}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes}}`,
 ) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
 export const EventDocument = /* @__PURE__ */ new TypedDocumentString(
-  `query Event($id:ID!$at:Int){tournament(id:$id at:$at){...EventWhole}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
+  `query Event($id:ID!$at:Int){tournament(id:$id at:$at){...EventWhole}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
 ) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
 export const EventVersionDocument = /* @__PURE__ */ new TypedDocumentString(
   `query EventVersion($id:ID!){tournament(id:$id){id version}}`,
@@ -142,8 +144,11 @@ export const CreateEventDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation CreateEvent($input:TournamentInput!){createTournament(input:$input){id slug}}`,
 ) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
 export const DirectDocument = /* @__PURE__ */ new TypedDocumentString(
-  `mutation Direct($input:DirectInput!){direct(input:$input){...on Directed{preview tournament{...EventWhole}}...on Declined{code message tournament{id version}}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
+  `mutation Direct($input:DirectInput!){direct(input:$input){...on Directed{preview tournament{...EventWhole}}...on Declined{code message tournament{id version}}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes}}fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
 ) as unknown as TypedDocumentString<DirectMutation, DirectMutationVariables>;
+export const EventChosenDocument = /* @__PURE__ */ new TypedDocumentString(
+  `query EventChosen($id:ID!){tournament(id:$id){rounds{number pairings(first:100){board scenario choice{step waitsFor until}paid{entry points}}}}}`,
+) as unknown as TypedDocumentString<EventChosenQuery, EventChosenQueryVariables>;
 export const HintDocument = /* @__PURE__ */ new TypedDocumentString(
   `query Hint($gameId:ID!$version:Int!){hint(gameId:$gameId version:$version){...Offered}}fragment Offered on Choice{action label stops from attacks}`,
 ) as unknown as TypedDocumentString<HintQuery, HintQueryVariables>;

@@ -2,11 +2,10 @@ import { useState } from 'preact/hooks';
 
 import type { EventWhole } from '../../../client/src/events.js';
 import type { Ruleset } from '../../../client/src/index.js';
-import { useLoaded } from '../loaded.js';
-import { muster } from '../session.js';
 import { fill } from '../words.js';
 import { ActButton, may } from './act.js';
 import { choiceWords } from './choice-words.js';
+import { seatsIn, titleOf, useRules } from './rules.js';
 import { nameOf, timeOf } from './said.js';
 import type { Running } from './use-event.js';
 
@@ -23,11 +22,21 @@ const waiting = (event: EventWhole, { waitsFor, until }: Choice): string =>
     time: timeOf(until),
   });
 
+/** The round and the opponent that the reader chooses for. */
+function against(event: EventWhole): string | null {
+  const me = event.my?.number ?? 0;
+  const own = event.rounds
+    .flatMap(({ number, pairings }) => pairings.map((pairing) => ({ number, ...pairing })))
+    .findLast(({ first, second }) => [first, second].includes(me));
+  if (own === undefined) return null;
+  const name = nameOf(event, own.first === me ? own.second : own.first);
+  return fill(choiceWords().against, { n: String(own.number), name });
+}
+
 function Strike({ running, choice, rules }: Part & { choice: Choice; rules: Ruleset }) {
   const w = choiceWords();
   const [wish, setWish] = useState('');
   const scenario = choice.scenarios.includes(wish) ? wish : (choice.scenarios[0] ?? '');
-  const titleOf = (id: string): string => rules.scenarios.find((one) => one.id === id)?.title ?? id;
   return (
     <>
       <label>
@@ -38,15 +47,15 @@ function Strike({ running, choice, rules }: Part & { choice: Choice; rules: Rule
         >
           {choice.scenarios.map((id) => (
             <option key={id} value={id}>
-              {titleOf(id)}
+              {titleOf(rules, id)}
             </option>
           ))}
         </select>
       </label>
-      <p class="sm dim">{w.strikeHelp}</p>
+      <p class="sm dim">{fill(w.strikeHelp, { time: timeOf(choice.until) })}</p>
       <ActButton
         {...{ running, act: { kind: 'strike', scenario }, isFirst: true }}
-        name={fill(w.strikeIt, { scenario: titleOf(scenario) })}
+        name={fill(w.strikeIt, { scenario: titleOf(rules, scenario) })}
       />
     </>
   );
@@ -54,10 +63,7 @@ function Strike({ running, choice, rules }: Part & { choice: Choice; rules: Rule
 
 function Bid({ running, event, choice, rules }: Part & { choice: Choice; rules: Ruleset }) {
   const w = choiceWords();
-  const seats =
-    rules.scenarios.find(({ id }) => choice.scenarios.includes(id))?.seatNames ??
-    rules.scenarios[0]?.seatNames ??
-    [];
+  const seats = seatsIn(rules, choice.scenarios[0] ?? null);
   const [wish, setWish] = useState('');
   const [points, setPoints] = useState(0);
   const seat = wish === '' ? (seats[0]?.id ?? '') : wish;
@@ -66,6 +72,7 @@ function Bid({ running, event, choice, rules }: Part & { choice: Choice; rules: 
     <>
       <h3>{w.bid}</h3>
       <p class="sm dim">{fill(w.bidHelp, { n: String(left) })}</p>
+      <p class="sm dim">{fill(w.bidOnce, { time: timeOf(choice.until) })}</p>
       <label>
         {w.side}
         <select
@@ -95,12 +102,17 @@ function Bid({ running, event, choice, rules }: Part & { choice: Choice; rules: 
 
 /** What the reader has to choose for their next game, or whom they wait for. */
 export function OwnChoice({ running, event }: Part) {
-  const { value } = useLoaded(() => muster().rulesets(), []);
-  const rules = value?.find(({ id }) => id === event.settings.ruleset);
+  const rules = useRules(event.settings);
   const choice = event.myChoice;
   if (choice === null || rules === undefined) return null;
   const part = { running, event, choice, rules };
-  if (may(event, 'strike')) return <Strike {...part} />;
-  if (may(event, 'bid')) return <Bid {...part} />;
-  return <p class="dim">{waiting(event, choice)}</p>;
+  const isMine = may(event, 'strike') || may(event, 'bid');
+  return (
+    <>
+      <p>{against(event)}</p>
+      {may(event, 'strike') && <Strike {...part} />}
+      {may(event, 'bid') && <Bid {...part} />}
+      {!isMine && <p class="dim">{waiting(event, choice)}</p>}
+    </>
+  );
 }

@@ -192,6 +192,7 @@ function Bids({ of }: { of: Wish }) {
             value={of.budget}
             onInput={({ currentTarget }) => of.setBudget(currentTarget.valueAsNumber || 1)}
           />
+          <span class="sm dim">{w.bidsHelp}</span>
         </label>
       )}
     </>
@@ -203,7 +204,11 @@ function Format({ of }: { of: Wish }) {
   const legs = [
     { value: 'MIRRORED', name: w.mirrored, help: w.mirroredHelp },
     { value: 'CONSECUTIVE', name: w.consecutive, help: w.consecutiveHelp },
-    { value: 'SINGLE', name: w.single, help: w.singleHelp },
+    {
+      value: 'SINGLE',
+      name: w.single,
+      help: of.canBid && of.budget > 0 ? choiceWords().singleBid : w.singleHelp,
+    },
   ];
   return (
     <>

@@ -7,6 +7,7 @@ import { fill, words } from '../words.js';
 import { ActButton, may } from './act.js';
 import { Bracket } from './bracket.js';
 import { OwnChoice } from './choice.js';
+import { useChosen } from './chosen.js';
 import { Exports } from './exports.js';
 import { Facts } from './facts.js';
 import { News } from './news.js';
@@ -67,6 +68,7 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
 /** Standings, the last round, and what the reader can do. */
 function Overview({ running, event }: { running: Running; event: EventWhole }) {
   const w = eventWords();
+  const chosenOn = useChosen(event);
   const last = event.rounds.findLast(({ state }) => state !== 'PROPOSED');
   return (
     <>
@@ -84,7 +86,7 @@ function Overview({ running, event }: { running: Running; event: EventWhole }) {
         </aside>
       </div>
       <Bracket event={event} />
-      {last !== undefined && <Round {...{ event, round: last }} />}
+      {last !== undefined && <Round {...{ event, round: last, chosenOn }} />}
       <Link title={w.share} link={`${location.origin}/t/${event.slug}`} />
     </>
   );

@@ -1,5 +1,8 @@
 import type { EventFact, EventWhole } from '../../../client/src/events.js';
+import type { Ruleset } from '../../../client/src/index.js';
 import { fill, spoken } from '../words.js';
+import { type Begun, begunText } from './begun-words.js';
+import { titleOf } from './rules.js';
 import { nameOf, resultOf, timeOf } from './said.js';
 import { eventWords } from './words.js';
 
@@ -34,6 +37,8 @@ const EN: Said = {
   DEADLINE_MOVED: 'Round {round} ends on {deadline} now.',
   CHOICE_OPENED: 'Round {round}: pairs choose before their games.',
   STRUCK: 'Round {round}, board {board}: {entry} strikes “{scenario}”.',
+  STRUCK_BY_LOT:
+    'Round {round}, board {board}: time is up, the lot strikes “{scenario}” for {entry}.',
   BID: 'Round {round}, board {board}: {entry} has sealed a bid.',
   CONTINUED: 'Round {round}: further games begin.',
   ADVANCED: 'Who plays on is known.',
@@ -73,8 +78,10 @@ const JA: Said = {
   PUBLISHED: '第{round}回戦の組み合わせが公開されました。',
   ROUND_CLOSED: '第{round}回戦が終わりました。',
   DEADLINE_MOVED: '第{round}回戦の期限が{deadline}になりました。',
-  CHOICE_OPENED: '第{round}回戦: 対戦する2人が選択を始めました。',
+  CHOICE_OPENED: '第{round}回戦: 対局前の選択が始まりました。',
   STRUCK: '第{round}回戦 第{board}卓: {entry}さんが「{scenario}」を消しました。',
+  STRUCK_BY_LOT:
+    '第{round}回戦 第{board}卓: {entry}さんの時間切れのため、抽選で「{scenario}」が消されました。',
   BID: '第{round}回戦 第{board}卓: {entry}さんが入札を封印しました。',
   CONTINUED: '第{round}回戦の次の対局が始まりました。',
   ADVANCED: '次のステージに進む参加者が決まりました。',
@@ -90,7 +97,9 @@ const JA: Said = {
 const told = spoken(EN, JA);
 
 /** A fact as a sentence; a kind of fact that is newer than this page is shown by its name. */
-export function factText({ kind, data }: EventFact, event: EventWhole): string {
+export function factText(fact: EventFact, event: EventWhole, rules: Ruleset | undefined): string {
+  const { data, by } = fact;
+  const kind = fact.kind === 'STRUCK' && by === null ? 'STRUCK_BY_LOT' : fact.kind;
   const given = data as Record<string, unknown>;
   const corrected = given['data'] as Record<string, unknown> | undefined;
   const all = { ...given, ...corrected };
@@ -100,8 +109,13 @@ export function factText({ kind, data }: EventFact, event: EventWhole): string {
     if (key === 'entry') return [key, nameOf(event, Number(value))];
     if (key === 'role') return [key, eventWords().roles[String(value)] ?? String(value)];
     if (key === 'result') return [key, resultOf(event, pair, String(value))];
+    if (key === 'scenario') return [key, titleOf(rules, String(value))];
     if (key === 'deadline') return [key, timeOf(String(value))];
     return [key, String(value)];
   });
+  if (kind === 'CONTINUED') {
+    const begun = begunText(data as unknown as Begun, event, rules);
+    if (begun !== '') return begun;
+  }
   return fill(told()[kind] ?? kind, Object.fromEntries(values));
 }

@@ -14,6 +14,7 @@ import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
 import { ActButton } from './act.js';
 import { factText } from './fact-words.js';
+import { useRules } from './rules.js';
 import { resultOf, timeOf } from './said.js';
 import { Standings } from './standings.js';
 import type { Running } from './use-event.js';
@@ -117,13 +118,14 @@ interface FactProps {
 
 function Fact({ running, event, fact, mendedBy }: FactProps) {
   const w = eventWords();
+  const rules = useRules(event.settings);
   const [isOpen, setOpen] = useState(false);
   const by = event.entries.find(({ playerId }) => playerId === fact.by)?.name;
   const who = fact.by === null ? w.time : (by ?? w.roles[fact.role ?? ''] ?? '');
   return (
     <li id={`fact-${fact.seq}`} class={mendedBy === undefined ? '' : 'gone'}>
       <span class="rk">{fact.seq}</span>
-      <span>{factText(fact, event)}</span>
+      <span>{factText(fact, event, rules)}</span>
       <time class="sm dim" dateTime={fact.at}>
         {timeOf(fact.at)}
       </time>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { EventPairing, EventRound, EventWhole } from '../../../client/src/events.js';
 import { fill } from '../words.js';
 import { ActButton, may } from './act.js';
+import { choiceWords } from './choice-words.js';
 import { nameOf, numberOf } from './said.js';
 import { Swap } from './swap.js';
 import type { Running } from './use-event.js';
@@ -128,7 +129,7 @@ function Rests({ entry, ...props }: LineProps & { entry: number }) {
 
 /** The proposed pairings of the next round, before they are published. */
 export function Proposal(props: ProposalProps) {
-  const { running, round } = props;
+  const { running, event, round } = props;
   const w = eventWords();
   const [picked, pick] = useState<Picked | null>(null);
   const count = round.pairings.reduce((sum, { legs }) => sum + legs.length, 0);
@@ -146,7 +147,11 @@ export function Proposal(props: ProposalProps) {
         ))}
       </ol>
       <div class="foot">
-        <p class="sm">{fill(w.published, { n: String(count) })}</p>
+        <p class="sm">
+          {event.settings.choice === null
+            ? fill(w.published, { n: String(count) })
+            : choiceWords().publishes}
+        </p>
         <ActButton {...{ running, act: { kind: 'pair' }, name: w.again }} />
         <ActButton {...{ running, act: { kind: 'publish' }, isFirst: true }} />
       </div>

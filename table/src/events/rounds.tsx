@@ -1,6 +1,12 @@
-import type { EventPairing, EventRound, EventWhole } from '../../../client/src/events.js';
+import type {
+  EventChosen,
+  EventPairing,
+  EventRound,
+  EventWhole,
+} from '../../../client/src/events.js';
 import { fill } from '../words.js';
 import { ActButton } from './act.js';
+import { Chosen, type ChosenOn, useChosen } from './chosen.js';
 import { Proposal } from './proposal.js';
 import { nameOf, numberOf, resultOf, timeOf } from './said.js';
 import type { Running } from './use-event.js';
@@ -32,8 +38,14 @@ function Games({ event, pairing }: { event: EventWhole; pairing: EventPairing })
   );
 }
 
+interface PairingProps {
+  readonly event: EventWhole;
+  readonly pairing: EventPairing;
+  readonly chosen: EventChosen | undefined;
+}
+
 /** A pairing with its result so far. */
-function Pairing({ event, pairing }: { event: EventWhole; pairing: EventPairing }) {
+function Pairing({ event, pairing, chosen }: PairingProps) {
   const isOpen = pairing.legs.some(({ result }) => result === null);
   return (
     <li class={`plaque pair ${isOwn(event, pairing) ? 'me' : ''}`}>
@@ -47,13 +59,20 @@ function Pairing({ event, pairing }: { event: EventWhole; pairing: EventPairing 
       <h3>
         <bdi>{nameOf(event, pairing.first)}</bdi> – <bdi>{nameOf(event, pairing.second)}</bdi>
       </h3>
+      {chosen && <Chosen {...{ event, pairing, chosen }} />}
       <Games {...{ event, pairing }} />
     </li>
   );
 }
 
+interface RoundProps {
+  readonly event: EventWhole;
+  readonly round: EventRound;
+  readonly chosenOn: ChosenOn;
+}
+
 /** A round that is published. */
-export function Round({ event, round }: { event: EventWhole; round: EventRound }) {
+export function Round({ event, round, chosenOn }: RoundProps) {
   const w = eventWords();
   return (
     <section>
@@ -67,7 +86,10 @@ export function Round({ event, round }: { event: EventWhole; round: EventRound }
       </p>
       <ul class="pairs">
         {round.pairings.map((pairing) => (
-          <Pairing key={pairing.board} {...{ event, pairing }} />
+          <Pairing
+            key={pairing.board}
+            {...{ event, pairing, chosen: chosenOn(round.number, pairing.board) }}
+          />
         ))}
       </ul>
       <Byes {...{ event, round }} />
@@ -88,6 +110,7 @@ function Byes({ event, round }: { event: EventWhole; round: EventRound }) {
 /** All rounds, the last first; a proposed round is shown only to those who run the event. */
 export function Rounds({ running, event }: { running: Running; event: EventWhole }) {
   const rounds = event.rounds.toReversed();
+  const chosenOn = useChosen(event);
   return (
     <>
       {rounds[0]?.state !== 'PROPOSED' && (
@@ -97,7 +120,7 @@ export function Rounds({ running, event }: { running: Running; event: EventWhole
         round.state === 'PROPOSED' ? (
           <Proposal key={round.number} {...{ running, event, round }} />
         ) : (
-          <Round key={round.number} {...{ event, round }} />
+          <Round key={round.number} {...{ event, round, chosenOn }} />
         ),
       )}
     </>
