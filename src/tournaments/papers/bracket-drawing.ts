@@ -21,6 +21,8 @@ interface Sheet {
   readonly event: Tournament;
   readonly locale: Locale;
   readonly isDouble: boolean;
+  /** Entry -> seed. */
+  readonly seeds: ReadonlyMap<number, number>;
   /** Match number -> where the middle of its box is on the left. */
   readonly spots: Map<number, { readonly x: number; readonly y: number }>;
 }
@@ -35,7 +37,9 @@ function partsOf(bracket: readonly Played[]): readonly (readonly Stage[])[] {
     const groups = new Map<string, Played[]>();
     for (const match of bracket.filter((one) => names.includes(one.bracket))) {
       const key = `${match.bracket} ${match.stage}`;
-      groups.set(key, [...(groups.get(key) ?? []), match]);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [match]);
+      else group.push(match);
     }
     return [...groups.values()];
   });
@@ -49,7 +53,8 @@ export function bracketDrawing(
   locale: Locale,
 ): string {
   const parts = partsOf(bracket ?? []);
-  const sheet = { event, locale, isDouble: parts.length > 1, spots: new Map() };
+  const seeds = new Map((event.advanced ?? event.seeds).map((entry, i) => [entry, i + 1]));
+  const sheet = { event, locale, isDouble: parts.length > 1, seeds, spots: new Map() };
   let top = EDGE + TITLE;
   const drawn = parts.flatMap((stages) => {
     const lines = partLines(sheet, stages, top);
@@ -77,6 +82,7 @@ function text(x: number, y: number, words: string, kind = ''): string {
 
 function partLines(sheet: Sheet, stages: readonly Stage[], top: number): string[] {
   const { locale, isDouble } = sheet;
+  const here = new Set(stages.flat().map(({ number }) => number));
   return stages.flatMap((matches, column) => {
     const [first] = matches;
     if (first === undefined) return [];
@@ -85,7 +91,7 @@ function partLines(sheet: Sheet, stages: readonly Stage[], top: number): string[
     return [
       text(x, top + FONT, name, 'head'),
       ...matches.flatMap((match, i) => {
-        const before = fedFrom(sheet, match, stages);
+        const before = fedFrom(sheet, match, here);
         const y = before.length === 0 ? top + HEAD + (i + 0.5) * SLOT : middleOf(before);
         sheet.spots.set(match.number, { x, y });
         return [...before.map((from) => lineTo(from, { x, y })), ...matchLines(sheet, match)];
@@ -99,9 +105,8 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where the matches in the same part are from which somebody comes into a match. */
-function fedFrom({ spots }: Sheet, { feeds }: Played, stages: readonly Stage[]): readonly Spot[] {
-  const here = new Set(stages.flat().map(({ number }) => number));
+/** Where the matches of the same part (`here`, by number) are from which somebody comes into a match. */
+function fedFrom({ spots }: Sheet, { feeds }: Played, here: ReadonlySet<number>): readonly Spot[] {
   const numbers = feeds.flatMap((feed) =>
     feed.of !== 'SEED' && here.has(feed.match) ? [feed.match] : [],
   );
@@ -154,11 +159,10 @@ function sideLines(
   const entry = which === 0 ? match.first : match.second;
   if (typeof entry !== 'number') return [text(x + 30, y, sideOf(sheet, match, which), 'open')];
   const on = match.winner === entry ? 'on' : '';
-  const { seeds, advanced } = sheet.event;
-  const seed = (advanced ?? seeds).indexOf(entry) + 1;
+  const seed = sheet.seeds.get(entry);
   const name = narrowed(sideOf(sheet, match, which), (BOX - 58) / FONT);
   return [
-    ...(seed > 0 ? [text(x + 24, y, `${seed}`, 'small number')] : []),
+    ...(seed !== undefined ? [text(x + 24, y, `${seed}`, 'small number')] : []),
     text(x + 30, y, name, on),
     ...(points === undefined ? [] : [text(x + BOX - 8, y, `${points}`, `number ${on}`.trim())]),
   ];

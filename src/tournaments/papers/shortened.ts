@@ -2,9 +2,12 @@ const WIDE =
   /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\p{Extended_Pictographic}]/u;
 const BROAD = /^[\p{Lu}mw@%&]/u;
 
+/** Made once, as that takes longer than most texts. */
+const SEGMENTER = new Intl.Segmenter();
+
 /** Characters as readers see them (graphemes), not code units. */
 const signsOf = (text: string): string[] =>
-  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 
 /** A text cut to a length in characters. */
 export function shortened(text: string, longest: number): string {
