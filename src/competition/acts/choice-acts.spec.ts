@@ -83,6 +83,21 @@ describe('striking scenarios', () => {
     expect(Date.parse(lastRound(said.event)!.deadline!)).toBe(said.now + 10 * HOUR);
   });
 
+  it('is done in turn, also where the seeds change between two strikes', () => {
+    const said = playedEvent(4, {
+      board: { ...SETTINGS.board, scenarios: ['one', 'two', 'three'] },
+      choice: { strikes: true, budget: null, stepMs: STEP },
+    });
+    catchUp(said);
+    const [low, high] = two(said).toSorted(
+      (a, b) => said.event.seeds.indexOf(b) - said.event.seeds.indexOf(a),
+    ) as [number, number];
+    said.act(low, { kind: 'strike', scenario: 'one' });
+    said.act(0, { kind: 'seed', entries: said.event.seeds.toReversed() });
+    expect(codeOf(said.act(low, { kind: 'strike', scenario: 'two' }))).toBe('WRONG_PHASE');
+    expect(codeOf(said.act(high, { kind: 'strike', scenario: 'two' }))).toBeUndefined();
+  });
+
   it('is open to the two of the pair alone', () => {
     const said = choosing({ strikes: true });
     catchUp(said);

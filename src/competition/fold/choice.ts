@@ -60,9 +60,9 @@ export function choosersIn(
     const have = bidsFor(pair, leg).map(({ entry }) => entry);
     return [pair.first, pair.second].filter((entry) => !have.includes(entry));
   }
-  const begins = lower(event, pair);
-  const other = begins === pair.first ? pair.second : pair.first;
-  return [(pair.choosing?.struck.length ?? 0) % 2 === 0 ? begins : other];
+  const last = pair.choosing?.struckLast ?? null;
+  if (last === null) return [lower(event, pair)];
+  return [last === pair.first ? pair.second : pair.first];
 }
 
 /** When the time for the present choice of a pair is up, in milliseconds since 1970; null: it chooses nothing now. */

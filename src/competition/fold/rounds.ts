@@ -80,7 +80,7 @@ const withPair = (
 const chosen =
   (since: string, step: (before: Choosing) => Partial<Choosing>) =>
   (pair: PairState): PairState => {
-    const before = pair.choosing ?? { since, struck: [], bids: [] };
+    const before = pair.choosing ?? { since, struck: [], struckLast: null, bids: [] };
     return { ...pair, choosing: { ...before, ...step(before) } };
   };
 
@@ -132,7 +132,9 @@ export const ROUNDS = {
     withPair(
       before,
       data,
-      chosen(at, ({ struck }) => ({ since: at, struck: [...struck, data.scenario] })),
+      chosen(at, ({ struck }) => ({
+        ...{ since: at, struck: [...struck, data.scenario], struckLast: data.entry },
+      })),
     ),
   BID: (before: Tournament, { at, data }: FactOf<'BID'>): Tournament =>
     withPair(

@@ -41,6 +41,8 @@ export interface Choosing {
   /** When the present step began. */
   readonly since: string;
   readonly struck: readonly string[];
+  /** Who struck last, or had to; null: nobody yet. */
+  readonly struckLast: EntryNumber | null;
   /** Sealed bids. */
   readonly bids: readonly FactOf<'BID'>['data'][];
 }
