@@ -147,6 +147,15 @@ describe('striking and bidding over the wire', () => {
     expect(verifyText(JSON.stringify(await over(event)), true).faults).toEqual([]);
   });
 
+  it('waits for nobody any more where the event is called off', async () => {
+    const { id, owner, two, pairing } = await choosing({ strikes: true, stepHours: 10 });
+    expect((await pairing()).choice).toMatchObject({ waitsFor: [2] });
+    await direct(owner, id, { kind: 'cancel' });
+    expect((await pairing()).choice).toBeNull();
+    const strike = { kind: 'strike', scenario: '1814' };
+    expect((await direct(two, id, strike)).code).toBe('WRONG_PHASE');
+  });
+
   it('opens bids that are made at the same moment on two instances once', async () => {
     for (let points = 0; points < 5; points++) {
       const event = await choosing({ budget: 20 });

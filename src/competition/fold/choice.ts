@@ -68,8 +68,8 @@ export function choosersIn(
 /** When the time for the present choice of a pair is up, in milliseconds since 1970; null: it chooses nothing now. */
 export function choiceEnds(event: Tournament, pair: PairState): number | null {
   const { choice } = event.settings;
-  if (choice === undefined || pair.choosing === null || choiceStep(event, pair) === null)
-    return null;
+  if (choice === undefined || pair.choosing === null || event.phase !== 'RUNNING') return null;
+  if (choiceStep(event, pair) === null) return null;
   return Date.parse(pair.choosing.since) + choice.stepMs;
 }
 
