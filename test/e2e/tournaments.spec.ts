@@ -306,6 +306,12 @@ describe('an event', () => {
       (await app.ask(list, { mine }, token)).tournaments.nodes.map((one: any) => one.id);
     expect(await ids(other.token, false)).not.toContain(id);
     expect(await ids(owner.token, true)).toContain(id);
+    await done(owner, id, [{ kind: 'invite', player: other.id }]);
+    for (const mine of [false, true]) expect(await ids(other.token, mine)).toContain(id);
+    await done(owner, id, [{ kind: 'remove', entry: 1 }], { reason: 'a mistake' });
+    for (const mine of [false, true]) expect(await ids(other.token, mine)).not.toContain(id);
+    const gone = await app.rest(`GET /v1/tournaments/${id}`, { token: other.token });
+    expect(gone.status).toBe(404);
   });
 });
 

@@ -22,7 +22,7 @@ export const isOver = ({ phase }: Tournament): boolean =>
 export const isKnownTo = (event: Tournament, playerId: string | null): boolean =>
   event.phase !== 'DRAFT' ||
   (playerId !== null &&
-    (event.roles[playerId] !== undefined || entryOf(event, playerId) !== undefined));
+    (event.roles[playerId] !== undefined || entryOf(event, playerId)?.state === 'INVITED'));
 
 /** Throws NOT_FOUND, as for an event that does not exist, where the player may not know of it. */
 export function mayKnow({ event }: LiveTournament, playerId: string | null): void {

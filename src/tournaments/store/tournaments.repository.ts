@@ -197,7 +197,7 @@ export class TournamentsRepository {
     { first, after }: { first: number; after: Listed | null },
   ): Promise<Listed[]> {
     const part = `EXISTS (SELECT FROM tournament_people p WHERE p.tournament_id = t.id AND p.player_id = $1
-      AND (p.role IS NOT NULL OR p.state IS NOT NULL))`;
+      AND (p.role IS NOT NULL OR p.state = 'INVITED' OR t.phase <> 'DRAFT' AND p.state IS NOT NULL))`;
     const text = `SELECT t.id, t.created_at AS "createdAt" FROM tournaments t
       WHERE (${mine ? part : `t.phase <> 'DRAFT' OR ${part}`})
         AND ($2::text IS NULL OR t.phase = $2) AND ($3::text IS NULL OR t.ruleset = $3)
