@@ -95,7 +95,7 @@ export const tablePage = (
     locale,
     preview === null ? 'Muster' : `${preview.title} – Muster`,
     beginning,
-    `    <div id="page"${hasMail ? comeBack() : ''}><noscript>${NEEDS_SCRIPT[locale]}</noscript><p class="late">${LATE[locale]}</p></div>
+    `    <div id="page"${hasMail ? comeBack() : ''}><noscript><p>${NEEDS_SCRIPT[locale]}</p></noscript><p class="late">${LATE[locale]}</p></div>
     <script type="module" src="/table/${beginning.script}"></script>`,
     preloads([
       ...beginning.shared,

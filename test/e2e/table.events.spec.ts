@@ -183,6 +183,33 @@ inBrowser('an event on the page', () => {
       expect(await form.getByText('sides balanced to one').count()).toBe(0);
       await sees(form, 'Before each game both name a side and seal a bid.');
       expect(await isWithin(form)).toBe(true);
+      const most = form.getByLabel('At most how many');
+      await most.press('ControlOrMeta+a');
+      await most.press('Backspace');
+      await most.pressSequentially('16');
+      expect(await most.inputValue()).toBe('16');
+      await sees(form, 'What it will mean for 16 players');
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'names its game, the zone of its times and what happens by itself, and spells out its tie-breaks',
+    async () => {
+      const { entrants, path } = await begun(2, { choice: { budget: 20 } });
+      const [player] = entrants as [TestPlayer];
+      const zone = { timezoneId: 'Asia/Tokyo', locale: 'ja-JP' };
+      const page = await house.visit(player, path, { viewport: SCREEN, ...zone });
+      await sees(page, '1812年戦争: オペレーション · スイス式');
+      await page.getByText(/JST/).first().waitFor();
+      await page.getByTitle('ブッフホルツ: 対戦相手の得点の合計').waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('navigation').isVisible()).toBe(false);
+      expect(await page.locator('.link').isVisible()).toBe(false);
+      const desk = await house.visit(await house.app.signUp(), path);
+      await sees(desk, 'what is not chosen by then is settled.');
+      await desk.goto(`${house.app.url}/tournaments`);
+      await sees(desk, 'War of 1812: Operations · Swiss');
     },
     WHOLE_TEST,
   );

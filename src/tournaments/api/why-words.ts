@@ -87,12 +87,14 @@ export interface Scores {
   readonly fold: number;
 }
 
-/** Who has which side, and why; null: with two games, both have each side once. */
+const areBid = ({ settings }: Tournament): boolean => (settings.choice?.budget ?? null) !== null;
+
+/** Who has which side, and why; null: with two games, both have each side once; bids settle it later. */
 export function sidesText(
   { event, side, balance }: Spoken,
   { first, second }: { readonly first: number; readonly second: number },
 ): Text | null {
-  if (event.settings.legs === 'MIRRORED') return null;
+  if (event.settings.legs === 'MIRRORED' || areBid(event)) return null;
   const [name, seat] = [nameIn(event, first), side(0)];
   const [en, ja] = [seat?.en ?? 'the first side', seat?.ja ?? '先の陣営'];
   if (balance(first) < balance(second))

@@ -5,6 +5,7 @@ import type { Ruleset } from '../../../client/src/index.js';
 import { fill } from '../words.js';
 import { ActButton, may } from './act.js';
 import { choiceWords } from './choice-words.js';
+import { NumberField } from './number-field.js';
 import { seatsIn, titleOf, useRules } from './rules.js';
 import { nameOf, timeOf } from './said.js';
 import type { Running } from './use-event.js';
@@ -86,13 +87,7 @@ function Bid({ running, event, choice, rules }: Part & { choice: Choice; rules: 
           ))}
         </select>
       </label>
-      <label>
-        {w.points}
-        <input
-          {...{ class: 'in', type: 'number', min: 0, max: left, value: points }}
-          onInput={({ currentTarget }) => setPoints(currentTarget.valueAsNumber || 0)}
-        />
-      </label>
+      <NumberField {...{ label: w.points, min: 0, max: left, value: points, set: setPoints }} />
       <ActButton
         {...{ running, act: { kind: 'bid', seat, points }, isFirst: true, name: w.sealIt }}
       />

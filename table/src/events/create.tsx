@@ -11,6 +11,7 @@ import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
 import { choiceWords } from './choice-words.js';
+import { NumberField } from './number-field.js';
 import { planOf } from './plan.js';
 import { eventWords } from './words.js';
 
@@ -37,6 +38,9 @@ const BEST_OF = [0, 3, 5, 7];
 const isBracket = (format: Format): boolean => /KNOCKOUT|SERIES/.test(format);
 
 const DAY_MS = 86_400_000;
+
+/** The reader's time zone, e.g. `Europe/London`. */
+const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The value of a `datetime-local` field, in the reader's time zone. */
 function localTime(at: number): string {
@@ -185,15 +189,10 @@ function Bids({ of }: { of: Wish }) {
         {w.bids}
       </Tick>
       {of.budget > 0 && (
-        <label>
-          {w.budget}
-          <input
-            {...{ class: 'in', type: 'number', min: 1, max: 1_000, required: true }}
-            value={of.budget}
-            onInput={({ currentTarget }) => of.setBudget(currentTarget.valueAsNumber || 1)}
-          />
-          <span class="sm dim">{w.bidsHelp}</span>
-        </label>
+        <NumberField
+          {...{ label: w.budget, min: 1, max: 1_000, value: of.budget, set: of.setBudget }}
+          help={w.bidsHelp}
+        />
       )}
     </>
   );
@@ -269,14 +268,9 @@ function People({ of }: { of: Wish }) {
         {...{ value: of.open ? 'open' : 'invited' }}
         choose={(value) => of.setOpen(value === 'open')}
       />
-      <label>
-        {w.most}
-        <input
-          {...{ class: 'in', type: 'number', min: 2, max: 2_000, required: true }}
-          value={of.players}
-          onInput={({ currentTarget }) => of.setPlayers(currentTarget.valueAsNumber || 2)}
-        />
-      </label>
+      <NumberField
+        {...{ label: w.most, min: 2, max: 2_000, value: of.players, set: of.setPlayers }}
+      />
     </>
   );
 }
@@ -298,6 +292,7 @@ function Times({ of }: { of: Wish }) {
           {...{ class: 'in', type: 'datetime-local', required: true, value: of.starts }}
           onInput={({ currentTarget }) => of.setStarts(currentTarget.value)}
         />
+        <span class="sm dim">{fill(w.zone, { zone: zone() })}</span>
       </label>
       <Tick {...{ name: 'daysAway', isOn: of.daysAway, set: of.setDaysAway }}>{w.daysAway}</Tick>
     </>

@@ -13,6 +13,7 @@ import { Facts } from './facts.js';
 import { News } from './news.js';
 import { Roster } from './roster.js';
 import { Round, Rounds } from './rounds.js';
+import { useRules } from './rules.js';
 import { kindOf, nameOf, timeOf } from './said.js';
 import { Standings } from './standings.js';
 import { type Running, useEvent } from './use-event.js';
@@ -25,6 +26,16 @@ const WISHES = [
 ];
 /** Acts that undo something; they are never offered first. */
 const BACK = ['withdraw', 'reopen', 'cancel'];
+
+/** What the event does next by itself: a key of `itself`. */
+function nextStep({ phase, rounds, myChoice }: EventWhole): string {
+  if (phase === 'OPEN') return phase;
+  const last = rounds.at(-1);
+  if (last?.state === 'PROPOSED') return 'PUBLISH';
+  if (last?.state !== 'PUBLISHED') return 'PAIR';
+  const waits = last.pairings.some(({ legs }) => legs.some(({ gameId }) => gameId === null));
+  return waits || myChoice !== null ? 'CHOOSE' : 'LATE';
+}
 
 /** The reader's open games, and the acts that are possible now. */
 function Next({ running, event }: { running: Running; event: EventWhole }) {
@@ -53,11 +64,11 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
         <ActButton key={kind} {...{ running, act: { kind }, isFirst: isFirst(kind) }} />
       ))}
       {open.length + acts.length === 0 && <p class="dim">{w.nothingNow}</p>}
-      {event.due !== null && (
+      {event.due !== null && event.myChoice === null && (
         <p class="sm dim">
           {fill(w.byItself, {
             time: timeOf(event.due),
-            what: w.itself[event.phase] ?? '',
+            what: w.itself[nextStep(event)] ?? '',
           })}
         </p>
       )}
@@ -90,6 +101,12 @@ function Overview({ running, event }: { running: Running; event: EventWhole }) {
       <Link title={w.share} link={`${location.origin}/t/${event.slug}`} />
     </>
   );
+}
+
+/** The kind of the event, with the game that is played. */
+function Kind({ event }: { event: EventWhole }) {
+  const rules = useRules(event.settings);
+  return <>{kindOf(event, rules?.title)}</>;
 }
 
 const PAGES = ['', 'rounds', 'roster', 'facts', 'export'] as const;
@@ -131,7 +148,9 @@ export function EventPage({ slug, page }: { slug: string; page: string }) {
     <>
       <div>
         <h1>{event.name}</h1>
-        <p class="dim sm">{kindOf(event)}</p>
+        <p class="dim sm">
+          <Kind event={event} />
+        </p>
       </div>
       <Tabs {...{ event, page }} />
       {trouble !== null && <Trouble text={trouble} />}

@@ -150,13 +150,14 @@ function Fact({ running, event, fact, mendedBy }: FactProps) {
 
 /** All facts, the newest first, each in the words of its time, with the fact that replaces it. */
 export function Facts({ running, event }: { running: Running; event: EventWhole }) {
+  const w = eventWords();
   const { value, error, again } = useLoaded(() => factsOf(event), [event.version]);
   if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
   if (value === null) return <p>{words().loading}</p>;
   const by = mended(value);
   return (
     <>
-      <p class="sm dim hash">{fill('SHA-256 {hash}', { hash: event.commitment })}</p>
+      <p class="sm dim hash">{fill(w.seal, { hash: event.commitment })}</p>
       <ol class="facts" reversed>
         {value.toReversed().map((fact) => (
           <Fact key={fact.seq} {...{ running, event, fact, mendedBy: by.get(fact.seq) }} />

@@ -7,6 +7,7 @@ import { kept, muster } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
+import { useRules } from './rules.js';
 import { kindOf, timeOf } from './said.js';
 import { eventWords } from './words.js';
 
@@ -22,11 +23,12 @@ const lists = async () => {
 };
 
 function Line({ event }: { event: EventHead }) {
+  const rules = useRules(event.settings);
   return (
     <li>
       <a class="plaque event" href={`/t/${event.slug}`}>
         <h3>{event.name}</h3>
-        <span class="sm dim">{kindOf(event)}</span>
+        <span class="sm dim">{kindOf(event, rules?.title)}</span>
         {event.due !== null && (
           <time class="sm dim" dateTime={event.due}>
             {timeOf(event.due)}

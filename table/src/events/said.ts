@@ -5,9 +5,10 @@ import { eventWords } from './words.js';
 
 const WHEN: Intl.DateTimeFormatOptions = {
   ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZoneName: 'short',
 };
 
-/** A date and time in the reader's time zone. */
+/** A date and time in the reader's time zone, which it names. */
 export const timeOf = (instant: string): string =>
   new Intl.DateTimeFormat(locale(), WHEN).format(new Date(instant));
 
@@ -39,17 +40,20 @@ export function resultOf(
   return fill(eventWords().results[result] ?? result, names);
 }
 
-/** The kind of the event in one line. */
-export function kindOf({
-  settings,
-  entrants,
-  phase,
-  planned,
-}: Pick<EventWhole, 'settings' | 'entrants' | 'phase' | 'planned'>): string {
+/** The kind of the event in one line; `game`: the title of what is played. */
+export function kindOf(
+  {
+    settings,
+    entrants,
+    phase,
+    planned,
+  }: Pick<EventWhole, 'settings' | 'entrants' | 'phase' | 'planned'>,
+  game: string | undefined,
+): string {
   const w = eventWords();
   const legs = w.legKinds[settings.legs] ?? settings.legs;
   const format = w.formats[settings.format] ?? settings.format;
   const rounds = planned > 0 ? `${w.rounds}: ${planned}` : null;
-  const parts = [`${format}, ${legs}`, fill(w.players, { n: String(entrants) }), rounds];
-  return [...parts, w.phases[phase] ?? phase].filter((part) => part !== null).join(' · ');
+  const parts = [game, `${format}, ${legs}`, fill(w.players, { n: String(entrants) }), rounds];
+  return [...parts, w.phases[phase] ?? phase].filter((part) => part).join(' · ');
 }

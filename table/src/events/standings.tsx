@@ -11,6 +11,7 @@ import { muster } from '../session.js';
 import { Sheet } from '../sheet.js';
 import { fill, words } from '../words.js';
 import { nameOf, numberOf } from './said.js';
+import { tiebreakWords } from './tiebreak-words.js';
 import { eventWords } from './words.js';
 
 /** A bar with a place for each entrant: it shows in which places this one can still end, and the current place. */
@@ -79,6 +80,7 @@ function Sum({ event, tiebreak }: { event: EventWhole; tiebreak: EventTiebreak }
           </span>
         </span>
       ))}
+      <span class="sm dim"> {tiebreakWords()[name]}</span>
     </li>
   );
 }
@@ -148,7 +150,7 @@ export function Standings({ event }: { event: EventWhole }) {
           </th>
           {ties.map(({ name }) => (
             <th key={name} scope="col" class="wide">
-              {name}
+              <abbr title={tiebreakWords()[name]}>{name}</abbr>
             </th>
           ))}
         </tr>
