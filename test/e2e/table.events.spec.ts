@@ -379,6 +379,10 @@ inBrowser('an event on the page', () => {
       await sees(page, 'plays · bye in round 2');
       await round.waitFor({ state: 'detached' });
       await press(page, 'Withdraw');
+      await sees(page, 'Only those who run the event can bring you back.');
+      await press(page, 'Leave it');
+      await press(page, 'Withdraw');
+      await press(page, 'Do it');
       await sees(page, 'withdrawn');
       expect(
         await page.getByRole('button', { name: /Withdraw|Let play|Remove|Look/ }).count(),
@@ -441,6 +445,18 @@ inBrowser('an event on the page', () => {
       for (const link of links)
         expect([link, (await fetch(house.app.url + link)).status]).toEqual([link, 200]);
       expect(await isWithin(page)).toBe(true);
+      const picture = await fetch(`${house.app.url}/v1/tournaments/${id}/bracket.svg?locale=ja`);
+      expect(await picture.text()).toContain('第2回戦');
+      const dates = await fetch(`${house.app.url}/v1/tournaments/${id}/calendar.ics?locale=ja`);
+      expect(await dates.text()).toContain('第2回戦の期限');
+
+      const desk = await house.visit(owner, `${path}/facts`, { viewport: PHONE });
+      await desk.getByRole('button', { name: 'Correct…' }).last().click();
+      await desk.getByLabel('Why? All can read it.').fill('the other won');
+      await desk.getByLabel('Result').selectOption({ index: 1 });
+      await press(desk, 'Do it');
+      const why = await desk.getByRole('alert').boundingBox();
+      expect(why!.y).toBeGreaterThanOrEqual(0);
     },
     WHOLE_TEST,
   );

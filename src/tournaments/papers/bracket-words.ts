@@ -12,7 +12,7 @@ const WORDS = {
   winnersStage: { en: 'Unbeaten, stage {n}', ja: '無敗 第{n}段階' },
   losersStage: { en: 'Once beaten, stage {n}', ja: '1敗 第{n}段階' },
   match: { en: 'Match {n}', ja: '第{n}試合' },
-  round: { en: 'Round {n}', ja: 'ラウンド{n}' },
+  round: { en: 'Round {n}', ja: '第{n}回戦' },
   winnerOf: { en: 'winner of match {n}', ja: '第{n}試合の勝者' },
   loserOf: { en: 'loser of match {n}', ja: '第{n}試合の敗者' },
   bye: { en: 'bye', ja: '不戦' },

@@ -18,7 +18,7 @@ export function calendarOf(
     what: wordOf('entries', locale),
   };
   const ends = rounds.flatMap(({ number, deadline, since }): Deadline[] => {
-    const what = `${wordOf('deadline', locale)} ${number}`;
+    const what = wordOf('deadline', locale).replace('{n}', String(number));
     return deadline === null ? [] : [{ uid: `${id}-${number}`, at: deadline, since, what }];
   });
   const lines = [

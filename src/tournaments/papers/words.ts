@@ -11,8 +11,8 @@ const WORDS = {
   losses: { en: 'Lost', ja: '負け' },
   best: { en: 'Best rank', ja: '最高順位' },
   worst: { en: 'Worst rank', ja: '最低順位' },
-  round: { en: 'Round', ja: 'ラウンド' },
-  board: { en: 'Board', ja: 'ボード' },
+  round: { en: 'Round', ja: '回戦' },
+  board: { en: 'Board', ja: '卓' },
   leg: { en: 'Game', ja: '局' },
   first: { en: 'First', ja: '先' },
   second: { en: 'Second', ja: '後' },
@@ -25,8 +25,8 @@ const WORDS = {
   seed: { en: 'Seed', ja: 'シード' },
   byes: { en: 'Byes asked for', ja: '希望した不戦' },
   bye: { en: 'bye', ja: '不戦' },
-  entries: { en: 'Entries end', ja: 'エントリー締め切り' },
-  deadline: { en: 'Deadline of round', ja: 'ラウンドの締め切り' },
+  entries: { en: 'Entries end', ja: '参加受付の締め切り' },
+  deadline: { en: 'Deadline of round {n}', ja: '第{n}回戦の期限' },
   more: { en: 'and so many more:', ja: 'ほかの人数：' },
 } as const satisfies Record<string, Text>;
 

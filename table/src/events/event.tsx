@@ -4,7 +4,7 @@ import { kept } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
-import { ActButton, may } from './act.js';
+import { ActButton, may, sureOf } from './act.js';
 import { Bracket } from './bracket.js';
 import { OwnChoice } from './choice.js';
 import { useChosen } from './chosen.js';
@@ -61,7 +61,10 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
       ))}
       <OwnChoice {...{ running, event }} />
       {acts.map((kind) => (
-        <ActButton key={kind} {...{ running, act: { kind }, isFirst: isFirst(kind) }} />
+        <ActButton
+          key={kind}
+          {...{ running, act: { kind }, isFirst: isFirst(kind), sure: sureOf(event, kind) }}
+        />
       ))}
       {open.length + acts.length === 0 && <p class="dim">{w.nothingNow}</p>}
       {event.due !== null && event.myChoice === null && (

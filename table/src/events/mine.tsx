@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { EventWhole } from '../../../client/src/events.js';
 import { kept } from '../session.js';
 import { fill } from '../words.js';
-import { ActButton, may } from './act.js';
+import { ActButton, may, sureOf } from './act.js';
 import { rosterWords } from './roster-words.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
@@ -73,7 +73,7 @@ export function Mine({ running, event }: Part) {
       <h2>{rosterWords().yours}</h2>
       <Bye {...{ running, event }} />
       <p>
-        <ActButton {...{ running, act: { kind: 'withdraw' } }} />
+        <ActButton {...{ running, act: { kind: 'withdraw' }, sure: sureOf(event, 'withdraw') }} />
       </p>
     </section>
   );

@@ -23,7 +23,7 @@ function Games({ event, pairing }: { event: EventWhole; pairing: EventPairing })
       {pairing.legs.map(({ gameId, result, by }, leg) =>
         gameId === null ? null : (
           <a key={gameId} class="btn" href={`/play/${gameId}`}>
-            {isOwn(event, pairing) && result === null ? w.toBoard : w.watch}
+            {result !== null ? w.lookAt : isOwn(event, pairing) ? w.toBoard : w.watch}
             {pairing.legs.length > 1 && ` ${String.fromCodePoint(65 + leg)}`}
             <span class="dim">
               {' '}
