@@ -232,7 +232,7 @@ export type NoticeKind =
   | 'TOURNAMENT_ENDED'
   /** A round is over: the standings count it. */
   | 'TOURNAMENT_ROUND_CLOSED'
-  /** A round is published: its games have begun. */
+  /** A round is published: its games have begun, or with `choice` its pairs begin to choose. */
   | 'TOURNAMENT_ROUND_PUBLISHED'
   /** The event has begun. */
   | 'TOURNAMENT_STARTED';

@@ -43,7 +43,10 @@ registerEnumType(NoticeKindEnum, {
     GAME_TIME_LOW: { description: 'You still do, and four fifths of your time are gone.' },
     TOURNAMENT_CHANGED: { description: 'Each fact of an event that you may know.' },
     TOURNAMENT_STARTED: { description: 'The event has begun.' },
-    TOURNAMENT_ROUND_PUBLISHED: { description: 'A round is published: its games have begun.' },
+    TOURNAMENT_ROUND_PUBLISHED: {
+      description:
+        'A round is published: its games have begun, or with `choice` its pairs begin to choose.',
+    },
     TOURNAMENT_ROUND_CLOSED: { description: 'A round is over: the standings count it.' },
     TOURNAMENT_ENDED: { description: 'The last round is over, or the event was cancelled.' },
     TOURNAMENT_APPROVED: { description: 'Its results are final.' },
