@@ -1,6 +1,7 @@
 import { parse, print } from 'graphql';
 
 import { Traffic } from '../../src/admission/traffic.js';
+import { ChangesService } from '../../src/tournaments/running/changes.service.js';
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
 import { blocksIn, shell } from './shell.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
@@ -342,6 +343,20 @@ describe('who looks on', () => {
     await done(owner, id, [{ kind: 'publish' }]);
     expect((await watching).filter((kind) => kind !== 'PAIRED')).toEqual(['NOTED', 'PUBLISHED']);
     expect(await running).toEqual(['NOTED', 'PAIRED', 'PUBLISHED']);
+  });
+
+  it('gets an answer that was made once for all who are not signed in', async () => {
+    const { id } = await begun(2);
+    const changes = app.app.get(ChangesService);
+    const attendant = { caller: null, address: '::1' };
+    const [one, other] = [
+      await changes.since(attendant, id, 0),
+      await changes.since(attendant, id, 0),
+    ];
+    const { value } = await one.next();
+    expect(value).toMatchObject({ fact: { seq: 1 }, reading: { playerId: null } });
+    expect((await other.next()).value).toBe(value);
+    for (const stream of [one, other]) await stream.return?.();
   });
 
   it('has a slot among the subscribers, and leaves it', async () => {

@@ -5,6 +5,7 @@ import type { Fact } from '../../competition/facts/facts.js';
 import { Attendance, type Attendant } from '../../games/index.js';
 import { TournamentsRepository } from '../store/tournaments.repository.js';
 import { isSeen } from './access.js';
+import type { LiveTournament } from './live-tournaments.service.js';
 import { type EventReading, TournamentsService } from './tournaments.service.js';
 
 const LOOK_MS = 500;
@@ -25,6 +26,8 @@ interface Listener {
 @Injectable()
 export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Set<Listener>();
+  /** Event -> number of a fact -> that change as everybody sees it who is not signed in. */
+  private readonly shared = new WeakMap<LiveTournament, Map<number, EventChange>>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -67,11 +70,21 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
     while (!listener.signal.closed) {
       const reading = await this.tournaments.reading(listener.tournamentId, playerId);
       for (const fact of reading.facts.slice(listener.told)) {
-        if (isSeen(reading, fact)) yield { fact, reading };
+        if (isSeen(reading, fact)) yield this.changeOf(fact, reading);
         listener.told = fact.seq;
       }
       await listener.signal.next();
     }
+  }
+
+  /** The same object for all who see the same, so that an answer to a subscription is made once for all of them. */
+  private changeOf(fact: Fact, reading: EventReading): EventChange {
+    if (reading.playerId !== null) return { fact, reading };
+    const known = this.shared.get(reading.live) ?? new Map<number, EventChange>();
+    this.shared.set(reading.live, known);
+    const change = known.get(fact.seq) ?? { fact, reading };
+    known.set(fact.seq, change);
+    return change;
   }
 
   /** Wakes the listeners of the events that have new facts. */
