@@ -4,6 +4,7 @@ import { kept } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
+import { About } from './about.js';
 import { ActButton, may, sureOf } from './act.js';
 import { Bracket } from './bracket.js';
 import { OwnChoice } from './choice.js';
@@ -101,6 +102,7 @@ function Overview({ running, event }: { running: Running; event: EventWhole }) {
       </div>
       <Bracket event={event} />
       {last !== undefined && <Round {...{ event, round: last, chosenOn }} />}
+      <About event={event} />
       <Link title={w.share} link={`${location.origin}/t/${event.slug}`} />
     </>
   );

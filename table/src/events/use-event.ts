@@ -26,6 +26,8 @@ export interface Running {
   readonly isBusy: boolean;
   /** The event has gone on since, which is not shown because a form is open. */
   readonly isBehind: boolean;
+  /** The service is out of reach: what others do is not known. */
+  readonly isOff: boolean;
   /** Submits acts; true: they were done. */
   readonly press: (acts: readonly EventAct[], reason?: string) => Promise<boolean>;
   readonly again: () => void;
@@ -92,14 +94,32 @@ function useShown(slug: string, token: string | undefined): Shown {
   return { event: shown, error, isBehind, version, show, again, hear, wait };
 }
 
-/** Hears what others do: by the stream, and where that is down by looking. */
-function useNews(id: string | undefined, token: string | undefined, shown: Shown): void {
+/** Whether the browser says that there is no net, or the last look for news failed. */
+function useOff(): readonly [boolean, (isOff: boolean) => void] {
+  const [isOff, setOff] = useState(false);
+  useEffect(() => {
+    const turn = (): void => setOff(!navigator.onLine);
+    for (const change of ['online', 'offline']) addEventListener(change, turn);
+    return () => {
+      for (const change of ['online', 'offline']) removeEventListener(change, turn);
+    };
+  }, []);
+  return [isOff, setOff];
+}
+
+/** Hears what others do: by the stream, and where that is down by looking. Says whether neither is possible. */
+function useNews(id: string | undefined, token: string | undefined, shown: Shown): boolean {
   const { hear, version } = shown;
   const [isUp, setUp] = useState(false);
+  const [isOff, setOff] = useOff();
   useEffect(() => {
     if (id === undefined) return undefined;
     const end = new AbortController();
-    const how = { after: version(), told: hear, onLine: setUp, signal: end.signal };
+    const onLine = (is: boolean): void => {
+      setUp(is);
+      if (is) setOff(false);
+    };
+    const how = { after: version(), told: hear, onLine, signal: end.signal };
     void followEvent(connection(), id, how);
     return () => end.abort();
   }, [id, token]);
@@ -108,9 +128,17 @@ function useNews(id: string | undefined, token: string | undefined, shown: Shown
     const look = async (): Promise<void> => {
       if (!document.hidden) hear(await eventVersion(connection(), id));
     };
-    const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+    const timer = setInterval(
+      () =>
+        void look().then(
+          () => setOff(false),
+          () => setOff(true),
+        ),
+      LOOK_MS,
+    );
     return () => clearInterval(timer);
   }, [id, isUp, token]);
+  return isOff;
 }
 
 /** The event with that slug. It is live: what others do shows at once, but never below a form that is open. */
@@ -120,7 +148,7 @@ export function useEvent(slug: string): Running {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const id = shown.event?.id;
-  useNews(id, token, shown);
+  const isOff = useNews(id, token, shown);
   const busy = (is: boolean): void => {
     setBusy(is);
     shown.wait(is);
@@ -148,5 +176,5 @@ export function useEvent(slug: string): Running {
     }
   };
   const { event: now, error, isBehind, again } = shown;
-  return { event: now, error, trouble, isBusy, isBehind, press, again };
+  return { event: now, error, trouble, isBusy, isBehind, isOff, press, again };
 }

@@ -1,0 +1,73 @@
+import type { EventWhole } from '../../../client/src/events.js';
+import { fill, listWords, spoken, words } from '../words.js';
+import { choiceWords } from './choice-words.js';
+import { titleOf, useRules } from './rules.js';
+import { timeOf } from './said.js';
+import { eventWords } from './words.js';
+
+const EN = {
+  title: 'What is played',
+  round: 'Time for a round',
+  days: '{n} days',
+  hours: '{n} hours',
+  bids: 'the two bid, {n} points each for the whole event',
+  struck: '{scenarios}: struck in turn until one is left',
+};
+
+const JA: typeof EN = {
+  title: '対局の条件',
+  round: '1回戦の期間',
+  days: '{n}日',
+  hours: '{n}時間',
+  bids: '2人の入札で決める（持ち点はイベント全体で{n}点）',
+  struck: '{scenarios}（交互に消して最後の1つで対局）',
+};
+
+const told = spoken(EN, JA);
+
+const DAY_HOURS = 24;
+
+/** A length of time in whole days, or else in hours. */
+const lengthOf = (hours: number): string =>
+  hours % DAY_HOURS === 0
+    ? fill(told().days, { n: String(hours / DAY_HOURS) })
+    : fill(told().hours, { n: String(hours) });
+
+function linesOf(event: EventWhole, rules: ReturnType<typeof useRules>) {
+  const [w, e, l] = [told(), eventWords(), listWords()];
+  const { settings, phase } = event;
+  const { choice, clock, legs } = settings;
+  const scenarios = settings.scenarios.map((id) => titleOf(rules, id)).join(', ');
+  const help = (l.paceHelp as Readonly<Record<string, string>>)[clock];
+  const starts = ['DRAFT', 'OPEN'].includes(phase) ? timeOf(settings.startsAt) : null;
+  return [
+    [e.game, rules?.title ?? settings.ruleset],
+    [words().scenario, choice?.strikes === true ? fill(w.struck, { scenarios }) : scenarios],
+    [e.legs, e.legKinds[legs] ?? legs],
+    [choiceWords().side, choice?.budget ? fill(w.bids, { n: String(choice.budget) }) : null],
+    [l.clock, help ?? clock],
+    [w.round, lengthOf(settings.roundHours)],
+    [e.starts, starts],
+  ] as const;
+}
+
+/** What is played, and how long it takes. */
+export function About({ event }: { event: EventWhole }) {
+  const rules = useRules(event.settings);
+  return (
+    <section>
+      <h2>{told().title}</h2>
+      <dl class="about">
+        {linesOf(event, rules).map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt class="sm dim">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
