@@ -278,18 +278,21 @@ it('lets two meet in a Swiss who both have paid for the same side, and be exchan
   await direct(owner, id, { kind: 'seed', entries: [1, 2, 3, 4] });
   await direct(owner, id, { kind: 'start' });
   const swaps: unknown[] = [];
+  const played: unknown[] = [];
   for (let round = 1; round <= 3; round++) {
     await direct(owner, id, { kind: 'pair' });
     if (round === 2)
       for (let times = 0; times < 2; times++)
         swaps.push((await direct(owner, id, { kind: 'swap', entry: 2, with: 4 })).code);
-    await direct(owner, id, { kind: 'publish' });
+    const { tournament } = await direct(owner, id, { kind: 'publish' });
+    played.push(tournament.rounds[round - 1].pairings[0].choice.scenarios);
     for (const [i, player] of players.entries())
       await direct(player, id, { kind: 'bid', seat: 'us', points: i < 2 ? 100 : 1 });
     time.pass(60 * DAY);
     await app.app.get(KeeperService).look();
   }
   expect(swaps).toEqual([undefined, undefined]);
+  expect(played).toEqual(SCENARIOS.map((scenario) => [scenario]));
   const { rounds } = await get(`tournaments/${id}`);
   expect(rounds.map(({ pairings }: any) => pairings.length)).toEqual([2, 2, 2]);
 });

@@ -35,7 +35,10 @@ export class PairingChoiceObject {
   @Shown('count', { list: true, description: 'The entries that are waited for.' })
   waitsFor!: readonly number[];
 
-  @Shown('text', { list: true, description: 'Scenarios that are not struck.' })
+  @Shown('text', {
+    list: true,
+    description: 'What can still be played: what is not struck, or that of the round.',
+  })
   scenarios!: readonly string[];
 
   @Shown('instant', { description: 'Then it is settled without them.' })

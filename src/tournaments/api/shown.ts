@@ -135,7 +135,10 @@ function shownRound(
       const table = [pointsOf(pair.first), pointsOf(pair.second)] as const;
       const [firstPoints, secondPoints] = pair.match === undefined ? table : scoreOf(pair);
       const scenario = pair.scenario ?? (doStrike ? null : scenarioOf(settings, number));
-      return { ...shownPairing(event, pair, i + 1), scenario, firstPoints, secondPoints };
+      return {
+        ...{ ...shownPairing(event, pair, i + 1), scenario, firstPoints, secondPoints },
+        choice: choiceOf(event, number, pair),
+      };
     }),
     since: new Date(since),
     deadline: deadline === null ? null : new Date(deadline),
@@ -146,23 +149,29 @@ const shownPairing = (
   event: Tournament,
   pair: PairState,
   board: number,
-): Omit<PairingObject, 'firstPoints' | 'secondPoints' | 'scenario'> => ({
+): Omit<PairingObject, 'firstPoints' | 'secondPoints' | 'scenario' | 'choice'> => ({
   ...{ board, first: pair.first, second: pair.second, match: pair.match ?? null },
   ...{ through: pair.through, annulled: pair.annulled, paid: pair.paid },
-  choice: choiceOf(event, pair),
   legs: pair.legs.map(({ game, side, result, by, fact }) => ({
     ...{ gameId: game, firstSeat: event.settings.board.seats[side], result, by, fact },
   })),
 });
 
 /** What a pair of a published round has to choose now. */
-function choiceOf(event: Tournament, pair: PairState): PairingChoiceObject | null {
+function choiceOf(event: Tournament, round: number, pair: PairState): PairingChoiceObject | null {
   const step = choiceStep(event, pair);
   const until = choiceEnds(event, pair);
   if (step === null || until === null) return null;
   const waitsFor = choosersIn(event, pair, step);
-  const scenarios = pair.scenario === null ? scenariosLeft(event.settings, pair) : [pair.scenario];
+  const scenarios = scenariosFor(event.settings, round, pair);
   return { step: step.what, leg: step.leg, waitsFor, scenarios, until: new Date(until) };
+}
+
+/** The scenarios that a pair can still play: those that are not struck, or else that of the round. */
+function scenariosFor(settings: Settings, round: number, pair: PairState): readonly string[] {
+  if (pair.scenario !== null) return [pair.scenario];
+  const doStrike = settings.choice?.strikes === true;
+  return doStrike ? scenariosLeft(settings, pair) : [scenarioOf(settings, round)];
 }
 
 /** The matches of the bracket, by number; empty where there is no bracket, or nobody knows yet who plays in it. */
@@ -228,7 +237,7 @@ export function myChoice({ reading }: ReadTournament): PairingChoiceObject | nul
   const entry = playerId === null ? undefined : entryOf(event, playerId)?.number;
   const round = lastRound(event);
   const pair = round?.pairs.find(({ first, second }) => first === entry || second === entry);
-  return pair === undefined ? null : choiceOf(event, pair);
+  return round === undefined || pair === undefined ? null : choiceOf(event, round.number, pair);
 }
 
 export function shownAct(kind: string): ActObject[] {
