@@ -443,7 +443,13 @@ inBrowser('an event on the page', () => {
       expect(await page.locator('.br h3').allTextContents()).toEqual(['Semi-finals', 'Final']);
       expect(await matchOf(1).textContent()).toContain('bye');
       await playedOut(event, entrants);
-      await done(owner, id, { kind: 'pair' }, { kind: 'publish' });
+      await done(owner, id, { kind: 'pair' });
+      for (const place of ['', '/rounds']) {
+        const desk = await house.visit(owner, path + place);
+        await desk.getByRole('button', { name: 'Publish the round' }).waitFor();
+        expect(await desk.getByRole('button', { name: /^Propose/ }).count()).toBe(0);
+      }
+      await done(owner, id, { kind: 'publish' });
       await matchOf(3).getByText('Round 2').waitFor();
       expect(await matchOf(2).locator('.w').count()).toBe(1);
       await page.goto(`${house.app.url}${path}/export`);

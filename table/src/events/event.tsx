@@ -49,7 +49,8 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
       .filter(({ gameId, result }) => gameId !== null && result === null)
       .map(({ gameId }) => ({ gameId, other: event.my?.number === first ? second : first })),
   );
-  const acts = WISHES.filter((kind) => may(event, kind));
+  const isProposed = event.rounds.at(-1)?.state === 'PROPOSED';
+  const acts = WISHES.filter((kind) => may(event, kind) && !(isProposed && kind === 'pair'));
   const isFirst = (kind: string): boolean =>
     open.length === 0 && kind === acts[0] && !BACK.includes(kind);
   return (

@@ -152,7 +152,7 @@ export function Proposal(props: ProposalProps) {
             ? fill(w.published, { n: String(count) })
             : choiceWords().publishes}
         </p>
-        <ActButton {...{ running, act: { kind: 'pair' }, name: w.again }} />
+        {may(event, 'swap') && <ActButton {...{ running, act: { kind: 'pair' }, name: w.again }} />}
         <ActButton {...{ running, act: { kind: 'publish' }, isFirst: true }} />
       </div>
     </section>
