@@ -218,8 +218,10 @@ inBrowser('an event on the page', () => {
       expect(await narrow.locator('.who b').evaluate(isCut)).toBe(false);
       const desk = await house.visit(await house.app.signUp(), path);
       await sees(desk, 'what is not chosen by then is settled.');
+      await begun(2, { format: 'SERIES', bestOf: 3 });
       await desk.goto(`${house.app.url}/tournaments`);
       await sees(desk, 'War of 1812: Operations · Swiss');
+      await sees(desk, 'War of 1812: Operations · Series, best of 3');
     },
     WHOLE_TEST,
   );

@@ -2,7 +2,7 @@ import type { EventWhole } from '../../../client/src/events.js';
 import { fill, listWords, spoken, words } from '../words.js';
 import { choiceWords } from './choice-words.js';
 import { titleOf, useRules } from './rules.js';
-import { timeOf } from './said.js';
+import { gamesOf, timeOf } from './said.js';
 import { eventWords } from './words.js';
 
 const EN = {
@@ -36,14 +36,14 @@ const lengthOf = (hours: number): string =>
 function linesOf(event: EventWhole, rules: ReturnType<typeof useRules>) {
   const [w, e, l] = [told(), eventWords(), listWords()];
   const { settings, phase } = event;
-  const { choice, clock, legs } = settings;
+  const { choice, clock } = settings;
   const scenarios = settings.scenarios.map((id) => titleOf(rules, id)).join(', ');
   const help = (l.paceHelp as Readonly<Record<string, string>>)[clock];
   const starts = ['DRAFT', 'OPEN'].includes(phase) ? timeOf(settings.startsAt) : null;
   return [
     [e.game, rules?.title ?? settings.ruleset],
     [words().scenario, choice?.strikes === true ? fill(w.struck, { scenarios }) : scenarios],
-    [e.legs, e.legKinds[legs] ?? legs],
+    [e.legs, gamesOf(settings)],
     [choiceWords().side, choice?.budget ? fill(w.bids, { n: String(choice.budget) }) : null],
     [l.clock, help ?? clock],
     [w.round, lengthOf(settings.roundHours)],

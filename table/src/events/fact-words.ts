@@ -40,7 +40,7 @@ const EN: Said = {
   STRUCK_BY_LOT:
     'Round {round}, board {board}: time is up, the lot strikes “{scenario}” for {entry}.',
   BID: 'Round {round}, board {board}: {entry} has sealed a bid.',
-  CONTINUED: 'Round {round}: further games begin.',
+  CONTINUED: 'Round {round}: the next games begin.',
   ADVANCED: 'Who plays on is known.',
   ANNULLED: 'Round {round}, board {board} counts for nothing: it is played anew.',
   GAME_ENDED: 'Round {round}, board {board}, game {leg}: {result}.',

@@ -40,6 +40,12 @@ export function resultOf(
   return fill(eventWords().results[result] ?? result, names);
 }
 
+/** How many games a pair plays, in words. */
+export function gamesOf({ legs, bestOf }: EventWhole['settings']): string {
+  const w = eventWords();
+  return bestOf === null ? (w.legKinds[legs] ?? legs) : fill(w.bestOfN, { n: String(bestOf) });
+}
+
 /** The kind of the event in one line; `game`: the title of what is played. */
 export function kindOf(
   {
@@ -51,7 +57,7 @@ export function kindOf(
   game: string | undefined,
 ): string {
   const w = eventWords();
-  const legs = w.legKinds[settings.legs] ?? settings.legs;
+  const legs = gamesOf(settings);
   const format = w.formats[settings.format] ?? settings.format;
   const rounds = planned > 0 ? `${w.rounds}: ${planned}` : null;
   const parts = [game, `${format}, ${legs}`, fill(w.players, { n: String(entrants) }), rounds];
