@@ -62,8 +62,10 @@ competition/facts: competition/table
 competition/fold: competition/table competition/facts
 competition/formats: competition/facts
 competition/bracket: competition/table competition/facts competition/fold competition/formats
+competition/ranking: competition/table competition/facts competition/fold competition/formats
+    competition/bracket competition/standing
 competition/acts: language competition/table competition/facts competition/fold
-    competition/formats competition/bracket competition/standing
+    competition/formats competition/bracket competition/ranking
 
 # The games
 games/rulesets: rules errors common
@@ -107,12 +109,12 @@ tournaments/pairing: errors common games competition/table competition/facts com
 tournaments/audit: observing common competition/facts competition/fold competition/acts
     tournaments/store
 tournaments/papers: language common competition/table competition/facts competition/fold
-    competition/bracket competition/standing tournaments/pairing
+    competition/bracket competition/ranking tournaments/pairing
 tournaments/running: config observing errors clocks common database time games quotas competition/facts
     competition/fold competition/acts competition/formats tournaments/store tournaments/pairing
 tournaments/api: language errors clocks common http players games quotas competition/table
     competition/facts competition/fold competition/formats competition/bracket competition/acts
-    competition/standing tournaments/store tournaments/pairing tournaments/papers
+    competition/ranking tournaments/store tournaments/pairing tournaments/papers
     tournaments/running
 tournaments: games tournaments/store tournaments/pairing tournaments/audit tournaments/running
     tournaments/api

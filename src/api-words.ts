@@ -590,7 +590,6 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'null: they choose nothing.': 'null: 何も選ばない。',
   'The game that it is for, from 1.': 'どの対局のためか。1から数える。',
   'The entries that are waited for.': '待たれている参加者の番号。',
-  'Scenarios that are not struck.': 'まだ消されていないシナリオ。',
   'Then it is settled without them.': 'この時刻を過ぎると本人抜きで決まる。',
   'Of what they can bid in the whole event.': 'イベント全体の持ち点のうちの点数。',
   'What they play; null: they have not struck the others yet.':
@@ -679,6 +678,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Entry 1 first.': '番号1の参加者から。',
   'Round 1 first.': '第1回戦から。',
   'What `after` takes for the next page.': '次のページを得るために`after`に渡す値。',
+  'What can still be played: what is not struck, or that of the round.':
+    'まだ対局できるシナリオ。消されていないもの、または回戦のシナリオ。',
   'Places of the settings that they reach in any case.':
     '設定された節目の順位のうち、到達が確定しているもの。',
   'None of these places can be reached any more.': '節目の順位のどれにも届かない。',
@@ -693,6 +694,9 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'null: there is none.': 'null: 値がない。',
   'What adds up to it.': '内訳。合計が値になる。',
   'From 1; the same where nothing separates them.': '1から。差がなければ同順位。',
+  'From 1; null: there are no pools.': '1から。null: 組分けがない。',
+  'The place in the pool, as `rank`.': '組の中の順位。数え方は`rank`と同じ。',
+  'null: everybody meets everybody.': 'null: 全員が総当たり。',
   'Games begun with the first and with the second side.': '先の陣営と後の陣営で始めた対局の数。',
   'Games over the board that are over.': '実際に対局して終わった局数。',
   'In the order of the settings.': '設定の順。',

@@ -72,13 +72,15 @@ function settingsOf({ more, ...rest }: Partial<Settings> & { more: More }): Part
   const { finals, ...bracket } = more;
   if (BRACKETS[rest.format ?? 'SWISS'].lives > 0) return { ...rest, ...bracket };
   if (finals === undefined) return rest;
-  return { ...rest, finals: { ...finals, places: finals.places + 2 } };
+  const pools = rest.format === 'SWISS' ? 1 : 1 + (finals.places % 3);
+  if (pools === 1) return { ...rest, finals: { ...finals, places: finals.places + 2 } };
+  return { ...rest, pools, finals: { ...finals, places: pools * (finals.places < 2 ? 1 : 2) } };
 }
 
 /** A second stage for events that have a table, a series for those that have a bracket. */
 const STAGES = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
-  fc.record({ finals: fc.record({ format: fc.constantFrom(...FINALS), places: fc.nat(3) }) }),
+  fc.record({ finals: fc.record({ format: fc.constantFrom(...FINALS), places: fc.nat(5) }) }),
   fc.record({ bestOf: fc.constantFrom(3, 5), reset: fc.boolean() }),
 );
 

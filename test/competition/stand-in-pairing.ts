@@ -1,5 +1,6 @@
 import { bracketRound } from '../../src/competition/bracket/index.js';
 import type { Pairing, PairOf } from '../../src/competition/facts/facts.js';
+import { poolsOf } from '../../src/competition/fold/pools.js';
 import { formatNow, playingIn, type Tournament } from '../../src/competition/fold/tournament.js';
 import { FORMATS } from '../../src/competition/formats/index.js';
 
@@ -53,12 +54,13 @@ function seated(a: number, b: number, balance: Past['balance']): PairOf | null {
 }
 
 /** Everybody in a ring that turns; who would meet somebody who left has a bye. */
-function ringOf({ seeds, entries }: Tournament, round: number): Pairing {
+function ringOf(event: Tournament, seeds: readonly number[], round: number): Pairing {
+  if (round > FORMATS[event.settings.format].most(seeds.length)) return { pairs: [], byes: [] };
   const ring = seeds.length % 2 ? [...seeds, 0] : [...seeds];
   const [fixed = 0, ...turning] = ring;
   const turn = (round - 1) % turning.length;
   const turned = [fixed, ...turning.slice(turn), ...turning.slice(0, turn)];
-  const plays = (entry: number) => entries[entry - 1]?.state === 'ACTIVE';
+  const plays = (entry: number) => event.entries[entry - 1]?.state === 'ACTIVE';
   const all = turned
     .slice(0, ring.length / 2)
     .map((first, i) => ({ first, second: turned[ring.length - 1 - i]! }));
@@ -73,7 +75,10 @@ export function pairingOf(event: Tournament): Pairing | null {
   const round = last?.state === 'PROPOSED' ? last.number : event.rounds.length + 1;
   const format = formatNow(event);
   if (FORMATS[format].lives > 0) return bracketRound(event, () => 0);
-  if (format !== 'SWISS') return ringOf(event, round);
+  if (format !== 'SWISS') {
+    const rings = (poolsOf(event) ?? []).map((pool) => ringOf(event, pool, round));
+    return { pairs: rings.flatMap((one) => one.pairs), byes: rings.flatMap((one) => one.byes) };
+  }
   const playing = playingIn(event, round).map(({ number }) => number);
   const past = pastOf(event);
   const apart = event.apart.flatMap((group) =>

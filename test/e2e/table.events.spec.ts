@@ -413,6 +413,41 @@ inBrowser('an event on the page', () => {
   );
 
   it(
+    'is made with pools, and has a table for each of them',
+    async () => {
+      const owner = await house.app.signUp();
+      const making = await house.visit(owner, '/tournaments/new', { viewport: SCREEN });
+      const tick = async (name: string, value: string): Promise<void> => {
+        const field = making.locator(`input[name="${name}"][value="${value}"]`);
+        await field.waitFor({ state: 'attached' });
+        await field.evaluate((one: HTMLElement) => one.click());
+      };
+      await making.getByLabel('Name', { exact: true }).fill('Pools at the lake');
+      await tick('format', 'ROUND_ROBIN');
+      await tick('finals', '2');
+      await tick('pools', '2');
+      await press(making, 'Create');
+      await making.waitForURL(/\/t\/pools-at-the-lake/);
+      const slug = new URL(making.url()).pathname.split('/').at(-1)!;
+      const { body } = await house.app.rest(`GET /v1/tournaments/${slug}`, { token: owner.token });
+      expect(body.settings).toMatchObject({ pools: 2, finals: { places: 2 } });
+      await done(owner, body.id, { kind: 'open' });
+      for (let i = 0; i < 5; i++) await done(await house.app.signUp(), body.id, { kind: 'enter' });
+      await done(owner, body.id, { kind: 'start' });
+      const page = await house.visit(owner, `/t/${slug}`, { viewport: PHONE });
+      await page.locator('.stand caption').first().waitFor();
+      expect(await page.locator('.stand caption').allTextContents()).toEqual([
+        'Pool A: the first 1 go on',
+        'Pool B: the first 1 go on',
+      ]);
+      const tables = await page.locator('.stand').all();
+      const rows = await Promise.all(tables.map((table) => table.locator('tbody tr').count()));
+      expect(rows).toEqual([3, 2]);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'fits a narrow phone on every page, in both languages',
     async () => {
       const owner = await house.app.signUp();

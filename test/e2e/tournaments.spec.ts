@@ -1,6 +1,7 @@
 import { parse, print } from 'graphql';
 
 import { Traffic } from '../../src/admission/traffic.js';
+import { verifyText } from '../../src/tools/verify/record-text.js';
 import { ChangesService } from '../../src/tournaments/running/changes.service.js';
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
 import { blocksIn, shell } from './shell.js';
@@ -177,7 +178,54 @@ describe('a bracket', () => {
     expect((await seen(id)).phase).toBe('FINISHED');
   });
 
+  it('follows pools: the best of each go on, and the papers say who was in which', async () => {
+    const finals = { format: 'KNOCKOUT', places: 2 };
+    const wish = { format: 'ROUND_ROBIN', legs: 'SINGLE', pools: 2, finals, lines: [2] };
+    const { owner, id, entrants } = await begun(5, wish);
+    const pools = async () => {
+      const { settings, standings } = (
+        await app.ask(
+          `query ($id: ID!) { tournament(id: $id) { settings { pools }
+            standings(first: 9) { rank pool poolRank entry } } }`,
+          { id },
+        )
+      ).tournament;
+      return [settings.pools, ...standings.map((one: any) => [one.rank, one.pool, one.poolRank])];
+    };
+    const [divided, ...lines] = await pools();
+    expect(divided).toBe(2);
+    expect(lines.map(([rank, pool, place]: any) => [rank, pool, place]).sort()).toEqual([
+      ...[1, 1, 1].map((pool) => [1, pool, 1]),
+      ...[2, 2].map((pool) => [1, pool, 1]),
+    ]);
+    const csv = await app.rest(`GET /v1/tournaments/${id}/standings.csv`);
+    expect(csv.body).toMatch(/^Rank,Pool,Place in pool,No\.,/);
+    const drawing = await app.rest(`GET /v1/tournaments/${id}/standings.svg`);
+    expect(drawing.body).toContain('>B1</text>');
+    for (let round = 1; !(await facts(id)).includes('ADVANCED'); round++) {
+      await done(owner, id, [{ kind: 'pair' }, { kind: 'publish' }]);
+      expect((await seen(id)).rounds.at(-1).pairings).toHaveLength(round === 1 ? 2 : 1);
+      await playedOut(id, entrants);
+    }
+    const table = await pools();
+    expect(table.slice(1, 3).map(([, pool, place]: any) => [pool, place])).toEqual(
+      expect.arrayContaining([
+        [1, 1],
+        [2, 1],
+      ]),
+    );
+    await done(owner, id, [{ kind: 'pair' }, { kind: 'publish' }]);
+    await playedOut(id, entrants);
+    expect((await seen(id)).phase).toBe('FINISHED');
+    const exported = await app.rest(`GET /v1/tournaments/${id}/export.json`);
+    expect(verifyText(JSON.stringify(exported.body), true).faults).toEqual([]);
+  });
+
   it.each([
+    [{ format: 'ROUND_ROBIN', pools: 2 }, 'pools are for'],
+    [{ pools: 2, finals: { format: 'KNOCKOUT', places: 2 } }, 'pools are for'],
+    [{ format: 'ROUND_ROBIN', pools: 2, finals: { format: 'KNOCKOUT', places: 3 } }, 'a multiple'],
+    [{ format: 'ROUND_ROBIN', pools: 1, finals: { format: 'KNOCKOUT', places: 2 } }, 'pools'],
     [{ format: 'KNOCKOUT', rounds: 3 }, 'rounds and finals'],
     [{ format: 'SERIES', finals: { format: 'KNOCKOUT', places: 2 } }, 'rounds and finals'],
     [{ format: 'SWISS', bestOf: 3 }, 'bestOf is for'],

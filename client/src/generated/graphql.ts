@@ -371,6 +371,8 @@ export type TournamentInput = {
   readonly options?: Options | null | undefined;
   /** Until the next round is paired and published by itself. */
   readonly pauseHours?: number;
+  /** Of a round robin with finals: as many of each pool go on to them. */
+  readonly pools?: number | null | undefined;
   /** In a double knockout who has lost no match has to be beaten twice. */
   readonly reset?: boolean;
   /** From the publishing of a round to its deadline. */
@@ -756,7 +758,9 @@ export type EventHeadFragment = {
     readonly roundHours: number;
     readonly lines: ReadonlyArray<number>;
     readonly byes: number;
+    readonly pools: number | null;
     readonly choice: { readonly strikes: boolean; readonly budget: number | null } | null;
+    readonly finals: { readonly places: number } | null;
   };
 };
 
@@ -834,6 +838,8 @@ export type EventWholeFragment = {
   }>;
   readonly standings: ReadonlyArray<{
     readonly rank: number;
+    readonly pool: number | null;
+    readonly poolRank: number | null;
     readonly entry: number;
     readonly points: number;
     readonly sides: ReadonlyArray<number>;
@@ -1446,11 +1452,11 @@ export const EventDigitFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'EventDigit' },
 ) as unknown as TypedDocumentString<EventDigitFragment, unknown>;
 export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes}}`,
+  `fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes pools finals{places}}}`,
   { fragmentName: 'EventHead' },
 ) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
 export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes}}`,
+  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank pool poolRank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes pools finals{places}}}`,
   { fragmentName: 'EventWhole' },
 ) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
 export const HoursFragmentDoc = /* @__PURE__ */ new TypedDocumentString(

@@ -1,4 +1,5 @@
 import type { Saying } from '../facts/facts.js';
+import { largestPool } from '../fold/pools.js';
 import { entryOf, type Tournament } from '../fold/tournament.js';
 import { FORMATS } from '../formats/index.js';
 import { type ActRule, actRule, type Context, type Declined, declined } from './rule.js';
@@ -52,10 +53,11 @@ export function started(
   const format = FORMATS[event.settings.format];
   const { lives, mostEntrants = Infinity } = format;
   if (seeds.length > mostEntrants) return TOO_MANY;
-  const most = format.most(seeds.length);
+  const largest = largestPool(event.settings, seeds.length);
+  const most = format.most(largest);
   if (lives > 0) return [{ kind: 'STARTED', data: { seeds, rounds: most } }];
   if (rounds !== undefined && rounds > most) return tooManyRounds(most);
-  const usual = event.settings.rounds ?? format.usual(seeds.length);
+  const usual = event.settings.rounds ?? format.usual(largest);
   return [{ kind: 'STARTED', data: { seeds, rounds: rounds ?? Math.min(usual, most) } }];
 }
 

@@ -10,16 +10,14 @@ import {
 } from '../fold/choice.js';
 import { lotsDrawn } from '../fold/lots.js';
 import { legDue } from '../fold/match.js';
-import { tableOf } from '../fold/table-of.js';
 import {
-  isActive,
   lastRound,
   openGames,
   type PairState,
   type Round,
   type Tournament,
 } from '../fold/tournament.js';
-import { standingsOf, type TiebreakName } from '../standing/index.js';
+import { advancing } from '../ranking/index.js';
 import type { EntryNumber, Side } from '../table/table.js';
 import { type Due, goesOn } from './due.js';
 import { started } from './frame-acts.js';
@@ -47,15 +45,9 @@ function begunOrCancelled(event: Tournament, context: Known): readonly Saying[] 
   return isDeclined(begun) ? [{ kind: 'CANCELLED', data: {} }] : begun;
 }
 
-/**
- * The fact that names who plays in the second stage: the best of the table who have not left, by lot where tie-breaks
- * leave them equal.
- */
+/** The fact that names who plays in the second stage. */
 function advanced(event: Tournament, { lot }: Known): readonly Saying[] {
-  const order = event.settings.tiebreaks as readonly TiebreakName[];
-  const lines = standingsOf(tableOf(event), order, lotsDrawn(event, lot));
-  const seeds = lines.map(({ entry }) => entry).filter((entry) => isActive(event, entry));
-  return [{ kind: 'ADVANCED', data: { seeds: seeds.slice(0, event.settings.finals?.places) } }];
+  return [{ kind: 'ADVANCED', data: { seeds: advancing(event, lotsDrawn(event, lot)) } }];
 }
 
 function paired(event: Tournament, context: Known): readonly Saying[] {

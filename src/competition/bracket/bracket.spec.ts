@@ -9,12 +9,12 @@ import { played, SCRIPT } from '../../../test/competition/random-event.js';
 import { LONG } from '../../../test/long.js';
 import { dueOf } from '../acts/due.js';
 import type { Result } from '../facts/facts.js';
-import { type Settings, tiebreaksOfRanges } from '../facts/settings.js';
+import type { Settings } from '../facts/settings.js';
 import { lotsDrawn } from '../fold/lots.js';
 import { tableOf } from '../fold/table-of.js';
 import type { Tournament } from '../fold/tournament.js';
-import { rangesOf, standingsOf, type TiebreakName } from '../standing/index.js';
-import { bracketOf, placed } from './index.js';
+import { linesOf as rankingOf } from '../ranking/index.js';
+import { bracketOf } from './index.js';
 
 const RUNS = { seed: 38, numRuns: LONG ? 4_000 : 150 };
 
@@ -56,20 +56,11 @@ function toNext(said: EventInMemory): void {
 const whoMeets = ({ rounds }: Tournament) =>
   rounds.at(-1)!.pairs.map(({ first, second }) => [first, second].sort((a, b) => a - b));
 
+/** The standings; lots are drawn where it is known who goes on. */
 function linesOf(event: Tournament) {
-  const order = event.settings.tiebreaks as readonly TiebreakName[];
-  const reckoned = tiebreaksOfRanges(event.settings) as readonly TiebreakName[];
-  const table = tableOf(event);
-  const ranges = new Map(
-    rangesOf(table, reckoned, event.settings.lines).map((one) => [one.entry, one]),
-  );
   const lots =
     event.advanced === null ? null : lotsDrawn(event, (_, purpose) => purpose.length % _);
-  const lines = standingsOf(table, order, lots).map(({ entry, rank }) => ({
-    ...{ entry, rank },
-    range: ranges.get(entry)!,
-  }));
-  return placed(event, lines);
+  return rankingOf(event, lots);
 }
 
 const ranksOf = (event: Tournament) => linesOf(event).map(({ entry, rank }) => [rank, entry]);
@@ -125,6 +116,16 @@ describe('A knockout', () => {
     expect(dueOf(said.event)?.what).toBe('CLOSE');
     said.letTimePass();
     expect(said.event.rounds[0]!.pairs.map(({ through }) => through)).toContain(1);
+  });
+
+  test('has the one go on who left last, where both leave before they play', () => {
+    const said = knockout(4);
+    end(said, better);
+    while (said.event.rounds[0]!.state !== 'CLOSED') said.letTimePass();
+    said.act(1, { kind: 'withdraw' });
+    expect(ranksOf(said.event)[0]).toEqual([1, 2]);
+    said.act(2, { kind: 'withdraw' });
+    expect(ranksOf(said.event)[0]).toEqual([1, 2]);
   });
 
   test('has nobody go on where both lose: the next opponent has a free way', () => {

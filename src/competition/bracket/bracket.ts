@@ -49,15 +49,15 @@ function endsOf({ pair, isClosed }: Found): Ends {
 
 /**
  * Winner and loser of a match that need not be played: somebody is alone in it, or has left the event. If both have
- * left, the one with the better seed goes on, on paper.
+ * left, the one who left later goes on, on paper: they had won when the other left.
  */
 function endsUnplayed(event: Tournament, one: Somebody, other: Somebody): Ends {
   if (one === undefined || other === undefined) return OPEN;
   if (one === null || other === null) return { winner: one ?? other, loser: null };
   const [isThere, isOtherThere] = [isActive(event, one), isActive(event, other)];
   if (isThere && isOtherThere) return OPEN;
-  const order = seedsOf(event);
-  const isFirst = isThere === isOtherThere ? order.indexOf(one) < order.indexOf(other) : isThere;
+  const leftAt = (entry: EntryNumber): number => event.entries[entry - 1]?.left ?? Infinity;
+  const isFirst = leftAt(one) > leftAt(other);
   return isFirst ? { winner: one, loser: other } : { winner: other, loser: one };
 }
 

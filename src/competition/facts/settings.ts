@@ -100,6 +100,8 @@ export interface Settings {
   readonly daysAway?: boolean;
   /** What pairs choose; not given: scenarios take turns by round, and sides go by the pairing. */
   readonly choice?: Choice;
+  /** Into how many pools a round robin before a second stage is divided; not given: everybody meets everybody. */
+  readonly pools?: number;
   /** The second stage; not given: there is none. */
   readonly finals?: Finals;
   /** Whether the unbeaten finalist of a double knockout has to be beaten twice; not given: true. */

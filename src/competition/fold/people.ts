@@ -9,10 +9,10 @@ function admitted(before: Tournament, person: Person, state: EntryState): Tourna
   const next = before.rounds.length + 1;
   if (known !== undefined) {
     const from = known.state === 'INVITED' ? next : known.from;
-    return withEntry(before, { ...known, ...person, state, from });
+    return withEntry(before, { ...known, ...person, state, from, left: null });
   }
   const number = before.entries.length + 1;
-  const entry: Entry = { number, ...person, state, from: next, byes: [], checkedIn: 0 };
+  const entry: Entry = { number, ...person, state, from: next, byes: [], checkedIn: 0, left: null };
   return { ...before, entries: [...before.entries, entry] };
 }
 
@@ -24,12 +24,12 @@ interface OfEntry {
   readonly data: { readonly entry: number };
 }
 
-const become =
-  (state: EntryState) =>
-  (before: Tournament, { data }: OfEntry): Tournament => {
-    const entry = before.entries[data.entry - 1];
-    return entry === undefined ? before : withEntry(before, { ...entry, state });
-  };
+function returned(before: Tournament, { data }: OfEntry): Tournament {
+  const entry = before.entries[data.entry - 1];
+  return entry === undefined
+    ? before
+    : withEntry(before, { ...entry, state: 'ACTIVE', left: null });
+}
 
 /**
  * Marks an entrant as gone. Byes that they had asked for in later rounds lapse, as those rounds are simply without
@@ -42,7 +42,7 @@ const leave =
     if (entry === undefined) return before;
     const { rounds, settings } = before;
     const byes = entry.byes.filter((bye) => (rounds[bye - 1]?.state ?? 'PROPOSED') !== 'PROPOSED');
-    const after = withEntry(before, { ...entry, state, byes });
+    const after = withEntry(before, { ...entry, state, byes, left: seq });
     return settings.finals === undefined ? after : later(after, seq);
   };
 
@@ -78,7 +78,7 @@ export const PEOPLE = {
   WITHDREW: leave('WITHDRAWN'),
   REMOVED: leave('REMOVED'),
   RETURNED: (before: Tournament, fact: FactOf<'RETURNED'>): Tournament =>
-    later(become('ACTIVE')(before, fact), fact.seq),
+    later(returned(before, fact), fact.seq),
   ROLE_GIVEN: (before: Tournament, { data }: FactOf<'ROLE_GIVEN'>): Tournament => ({
     ...before,
     roles: { ...before.roles, [data.playerId]: data.role },

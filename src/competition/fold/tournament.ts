@@ -19,6 +19,8 @@ export interface Entry {
   readonly byes: readonly number[];
   /** The last round for which the entrant has checked in; 0: none. */
   readonly checkedIn: number;
+  /** Number of the fact by which the entrant left; null: they have not. */
+  readonly left: number | null;
 }
 
 export interface LegState {

@@ -13,10 +13,6 @@ export interface RankRange {
   /** The best rank, from 1. */
   readonly best: number;
   readonly worst: number;
-  /** The lines (places that matter) that the entrant is certain to reach. */
-  readonly clinched: readonly number[];
-  /** true: the entrant certainly misses every line; false where there are no lines. */
-  readonly out: boolean;
   /** How many endings were looked at; null: the range is from points only. */
   readonly endings: number | null;
 }
@@ -85,20 +81,11 @@ function exactRanges(spans: readonly Span[], table: Table, order: readonly Tiebr
  * pairing make the ranges begin anew. Where rounds are still to be paired, and in larger clusters, the range is told by
  * points alone, and equal points count both ways. An event that ends early has as many `rounds` as were paired.
  */
-export function rangesOf(
-  table: Table,
-  order: readonly TiebreakName[],
-  lines: readonly number[],
-): readonly RankRange[] {
+export function rangesOf(table: Table, order: readonly TiebreakName[]): readonly RankRange[] {
   const spans = table.contestants.map((one) => spanOf(one, table));
   const byPoints = boundsByPoints(spans);
   const exact = roundsLeft(table) > 0 ? new Map<never, never>() : exactRanges(spans, table, order);
   return [...byPoints]
     .sort(([one], [other]) => one - other)
-    .map(([entry, points]) => {
-      const { best, worst, endings } = exact.get(entry) ?? { ...points, endings: null };
-      const clinched = lines.filter((line) => worst <= line);
-      const out = lines.length > 0 && best > Math.max(...lines);
-      return { entry, best, worst, clinched, out, endings };
-    });
+    .map(([entry, points]) => ({ entry, ...(exact.get(entry) ?? { ...points, endings: null }) }));
 }

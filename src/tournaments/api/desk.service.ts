@@ -28,10 +28,11 @@ const msOf = (hours: number): number => Math.round(hours * HOUR_MS);
 
 function orderOf(input: TournamentInput): EventOrder {
   const { ruleset, scenarios, options, clock, startsAt, rounds, ...rest } = input;
-  const { roundHours, graceHours, pauseHours, bestOf, finals, choice, ...settings } = rest;
+  const { roundHours, graceHours, pauseHours, bestOf, pools, finals, choice, ...settings } = rest;
   return {
     ...settings,
     ...(bestOf !== undefined && { bestOf }),
+    ...(pools !== undefined && { pools }),
     ...(finals !== undefined && { finals: { format: finals.format, places: finals.places } }),
     ...(choice !== undefined && { choice: choiceOf(choice) }),
     board: { ruleset, scenarios, options: options ?? {}, clock },

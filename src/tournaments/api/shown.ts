@@ -1,13 +1,8 @@
 import { dueOf } from '../../competition/acts/due.js';
 import { ACTS } from '../../competition/acts/judge.js';
-import { bracketOf, placed, type Played, roundsIn } from '../../competition/bracket/index.js';
+import { bracketOf, type Played, roundsIn } from '../../competition/bracket/index.js';
 import { type Fact, ROLES } from '../../competition/facts/facts.js';
-import {
-  type Choice,
-  scenarioOf,
-  type Settings,
-  tiebreaksOfRanges,
-} from '../../competition/facts/settings.js';
+import { type Choice, scenarioOf, type Settings } from '../../competition/facts/settings.js';
 import {
   choiceEnds,
   choiceStep,
@@ -26,12 +21,7 @@ import {
   type Round,
   type Tournament,
 } from '../../competition/fold/tournament.js';
-import {
-  rangesOf,
-  type RankRange,
-  standingsOf,
-  type TiebreakName,
-} from '../../competition/standing/index.js';
+import { type Line, linesOf } from '../../competition/ranking/index.js';
 import type { Contestant } from '../../competition/table/table.js';
 import { lotsOf } from '../papers/standing-lines.js';
 import { isOver, isSeen } from '../running/access.js';
@@ -91,7 +81,7 @@ export function roundsSeen({ event, playerId }: EventReading): readonly Round[] 
 }
 
 const shownEntry = (
-  { from: _, ...entry }: Entry,
+  { from: _, left: __, ...entry }: Entry,
   contestant: Contestant | undefined,
 ): Omit<EntryObject, 'pointsLeft'> => ({ ...entry, seed: contestant?.seed ?? 0 });
 
@@ -100,6 +90,7 @@ const shownSettings = ({
   rounds: _,
   points: __,
   bestOf,
+  pools,
   finals,
   choice,
   reset = true,
@@ -107,7 +98,7 @@ const shownSettings = ({
   daysAway = true,
   ...settings
 }: Settings): SettingsObject => ({
-  ...{ ...settings, bestOf: bestOf ?? null, finals: finals ?? null },
+  ...{ ...settings, bestOf: bestOf ?? null, pools: pools ?? null, finals: finals ?? null },
   ...{ reset, checkIn, daysAway, choice: choice === undefined ? null : shownChoice(choice) },
   ...board,
   startsAt: new Date(settings.startsAt),
@@ -202,22 +193,15 @@ export function shownStandings(reading: EventReading): readonly StandingObject[]
 }
 
 function standingsIn({ live, event }: EventReading): readonly StandingObject[] {
-  const table = tableOf(event);
-  const order = event.settings.tiebreaks as readonly TiebreakName[];
-  const reckoned = tiebreaksOfRanges(event.settings) as readonly TiebreakName[];
-  const ranges = new Map(
-    rangesOf(table, reckoned, event.settings.lines).map((range) => [range.entry, range]),
-  );
-  const lines = standingsOf(table, order, lotsOf(live.head, event)).map((line) => ({
+  return linesOf(event, lotsOf(live.head, event)).map(({ range, ...line }) => ({
     ...line,
-    range: shownRange(ranges.get(line.entry), event.epoch),
+    range: shownRange(range, event.epoch),
   }));
-  return placed(event, lines);
 }
 
-const shownRange = (range: RankRange | undefined, since: number): RangeObject => ({
-  ...{ best: range?.best ?? 0, worst: range?.worst ?? 0, clinched: range?.clinched ?? [] },
-  ...{ out: range?.out ?? false, endings: range?.endings ?? null, since },
+const shownRange = ({ entry: _, ...range }: Line['range'], since: number): RangeObject => ({
+  ...range,
+  since,
 });
 
 export const shownFact = ({ seq, kind, by, role, at, reason, data }: Fact): FactObject => ({

@@ -67,6 +67,12 @@ export class StandingObject {
   @Shown('count', { description: 'The number of an entry.' })
   entry!: number;
 
+  @Shown('count', { nullable: true, description: 'From 1; null: there are no pools.' })
+  pool!: number | null;
+
+  @Shown('count', { nullable: true, description: 'The place in the pool, as `rank`.' })
+  poolRank!: number | null;
+
   @Shown('number')
   points!: number;
 

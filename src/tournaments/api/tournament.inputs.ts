@@ -43,6 +43,7 @@ const MONTH_HOURS = 30 * 24;
 export const MOST_ENTRIES = 2_000;
 const MOST_ROUNDS = 100;
 const MOST_FINALISTS = 64;
+const MOST_POOLS = 16;
 const MOST_BUDGET = 1_000;
 const BEST_OF = [3, 5, 7, 9] as const;
 
@@ -284,6 +285,17 @@ export class TournamentInput {
   @Optional()
   @IsIn(BEST_OF)
   bestOf?: number | undefined;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of a round robin with finals: as many of each pool go on to them.',
+  })
+  @ApiPropertyOptional({ type: 'integer' })
+  @Optional()
+  @Max(MOST_POOLS)
+  @Min(2)
+  @IsInt()
+  pools?: number | undefined;
 
   @Field(() => FinalsInput, {
     nullable: true,

@@ -111,6 +111,9 @@ export class SettingsObject {
   })
   bestOf!: number | null;
 
+  @Shown('count', { nullable: true, description: 'null: everybody meets everybody.' })
+  pools!: number | null;
+
   @ShownPart(() => FinalsObject, { nullable: true, description: 'null: there is no second stage.' })
   finals!: FinalsObject | null;
 

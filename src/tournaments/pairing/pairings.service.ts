@@ -17,11 +17,12 @@ import {
   type Tournament,
 } from '../../competition/fold/tournament.js';
 import { FORMATS } from '../../competition/formats/index.js';
-import { type Exchange, exchangesOf, roundRobin } from '../../competition/pairing/index.js';
+import { type Exchange, exchangesOf } from '../../competition/pairing/index.js';
 import { appError } from '../../errors/errors.js';
 import type { Head } from '../store/tournaments.repository.js';
 import { lotOf } from './lot.js';
 import type { PairingAnswer, PairingQuestion, WhyAnswer, WhyQuestion } from './question.js';
+import { scheduled } from './scheduled.js';
 
 /** Path of the built module: a worker cannot load TypeScript sources. */
 const BUILT = join(PROJECT_ROOT, 'dist', 'src', 'tournaments', 'pairing', 'thread.js');
@@ -84,17 +85,6 @@ function questionOf({ id, seed }: Head, event: Tournament): PairingQuestion {
 
 const couplesOf = (group: readonly number[]): (readonly [number, number])[] =>
   group.flatMap((one, i) => group.slice(i + 1).map((other) => [one, other] as const));
-
-/** The round from the tables of a round robin; an entrant whose opponent has left the event rests. */
-function scheduled({ settings, seeds, entries, rounds }: Tournament): Pairing {
-  const isDouble = settings.format === 'DOUBLE_ROUND_ROBIN';
-  const number = rounds.filter(({ state }) => state !== 'PROPOSED').length;
-  const meetings = roundRobin(seeds, isDouble)[number] ?? [];
-  const plays = (entry: number): boolean => entries[entry - 1]?.state === 'ACTIVE';
-  const pairs = meetings.filter(({ first, second }) => plays(first) && plays(second));
-  const met = new Set(pairs.flatMap(({ first, second }) => [first, second]));
-  return { pairs, byes: seeds.filter((entry) => plays(entry) && !met.has(entry)) };
-}
 
 function asked<Answer>(question: PairingQuestion): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { escaped } from '../../common/escaped.js';
+import { poolName } from '../../competition/fold/pools.js';
 import type { Tournament } from '../../competition/fold/tournament.js';
 import type { Locale } from '../../language/locale.js';
 import { shortened } from './shortened.js';
@@ -16,8 +17,8 @@ export function drawingOf(
   { first, locale }: { first: number; locale: Locale },
 ): string {
   const shown = standings.slice(0, first);
-  const rows = shown.map(({ rank, entry, points }, i) =>
-    row(i, [`${rank}`, event.entries[entry - 1]?.name ?? '', `${points}`]),
+  const rows = shown.map(({ entry, points, ...line }, i) =>
+    row(i, [placeIn(event, line), event.entries[entry - 1]?.name ?? '', `${points}`]),
   );
   const rest = standings.length - shown.length;
   const more = rest > 0 ? [row(shown.length, ['', `${wordOf('more', locale)} ${rest}`, ''])] : [];
@@ -31,6 +32,13 @@ export function drawingOf(
     ...[...rows, ...more, '</svg>'],
   ].join('\n');
 }
+
+/** The place as it stands in the table, e.g. `3`; while pools are played, that in the pool, e.g. `A3`. */
+const placeIn = (
+  { advanced }: Tournament,
+  { rank, pool, poolRank }: Pick<StandingLine, 'rank' | 'pool' | 'poolRank'>,
+): string =>
+  typeof pool === 'number' && advanced === null ? `${poolName(pool)}${poolRank}` : `${rank}`;
 
 function row(i: number, [rank = '', name = '', points = '']: readonly string[], head = ''): string {
   const y = EDGE + (i + 2) * ROW + ROW / 2;

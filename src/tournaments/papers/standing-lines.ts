@@ -1,16 +1,20 @@
 import { hashOf } from '../../common/hash.js';
-import { placed } from '../../competition/bracket/index.js';
 import { lotsDrawn } from '../../competition/fold/lots.js';
-import { tableOf } from '../../competition/fold/table-of.js';
 import { isPlayed, type Tournament } from '../../competition/fold/tournament.js';
-import { type Standing, standingsOf, type TiebreakName } from '../../competition/standing/index.js';
+import { type Line, linesOf as rankingOf } from '../../competition/ranking/index.js';
 import { lotOf } from '../pairing/lot.js';
 
 type Drawing = Parameters<typeof lotOf>[0];
 
 /** A line of the table, without the terms that its tie-breaks are made of. */
-export interface StandingLine extends Omit<Standing, 'tiebreaks' | 'sides'> {
+export interface StandingLine extends Omit<
+  Line,
+  'tiebreaks' | 'sides' | 'range' | 'pool' | 'poolRank'
+> {
   readonly sides: readonly number[];
+  /** Pool and place in it; not given where the event is not divided. */
+  readonly pool?: number | null;
+  readonly poolRank?: number | null;
   readonly tiebreaks: readonly { readonly name: string; readonly value: number | null }[];
 }
 
@@ -27,18 +31,15 @@ export const lineOf = (standing: StandingLine): StandingLine => ({
   ...{ sides: standing.sides, played: standing.played, wins: standing.wins },
   ...{ draws: standing.draws, losses: standing.losses },
   tiebreaks: standing.tiebreaks.map(({ name, value }) => ({ name, value })),
+  // Only where there are pools, so that tables without them keep the hashes that they have always had.
+  ...(typeof standing.pool === 'number' && { pool: standing.pool, poolRank: standing.poolRank }),
 });
 
 /** The table as an export shows it; empty before the start. `drawing` is null where the lots are not known. */
 export function linesOf(drawing: Drawing | null, event: Tournament): StandingLine[] {
   if (event.planned === 0) return [];
-  const order = event.settings.tiebreaks as readonly TiebreakName[];
   const lots = drawing === null ? null : lotsOf(drawing, event);
-  const lines = standingsOf(tableOf(event), order, lots).map((line) => ({
-    ...line,
-    range: { best: line.rank, worst: line.rank },
-  }));
-  return placed(event, lines).map(lineOf);
+  return rankingOf(event, lots).map(lineOf);
 }
 
 /** Hash of a table: equal tables have equal hashes. */

@@ -1,3 +1,4 @@
+import { isDivided, poolName } from '../../competition/fold/pools.js';
 import type { PairState, Round, Tournament } from '../../competition/fold/tournament.js';
 import type { Contestant, Part, Table } from '../../competition/table/table.js';
 import { pointsOf } from '../../competition/table/table.js';
@@ -20,7 +21,7 @@ const nameIn =
 export function* standingRows(event: Tournament, standings: readonly Line[], locale: Locale): Rows {
   const nameOf = nameIn(event);
   yield [
-    ...headings(['rank', 'number', 'name', 'points'], locale),
+    ...headings(['rank', ...(isDivided(event) ? POOL : []), 'number', 'name', 'points'], locale),
     ...event.settings.tiebreaks,
     ...headings(['played', 'wins', 'draws', 'losses'], locale),
     ...event.settings.board.seats,
@@ -28,7 +29,7 @@ export function* standingRows(event: Tournament, standings: readonly Line[], loc
   ];
   for (const { rank, entry, points, tiebreaks, range, ...line } of standings)
     yield [
-      ...[rank, entry, nameOf(entry), points],
+      ...[rank, ...(isDivided(event) ? poolCells(line) : []), entry, nameOf(entry), points],
       ...event.settings.tiebreaks.map(
         (name) => tiebreaks.find((one) => one.name === name)?.value ?? null,
       ),
@@ -36,6 +37,13 @@ export function* standingRows(event: Tournament, standings: readonly Line[], loc
       ...[range.best, range.worst],
     ];
 }
+
+const POOL = ['pool', 'poolRank'] as const;
+
+const poolCells = ({ pool, poolRank }: Pick<StandingLine, 'pool' | 'poolRank'>): Cell[] => [
+  typeof pool === 'number' ? poolName(pool) : null,
+  poolRank ?? null,
+];
 
 /** Rows of a cross table, in the order of the standings: for each round the opponent's number and the points. */
 export function* crossRows(

@@ -2,6 +2,8 @@ import type { Locale, Text } from '../../language/locale.js';
 
 const WORDS = {
   rank: { en: 'Rank', ja: '順位' },
+  pool: { en: 'Pool', ja: '組' },
+  poolRank: { en: 'Place in pool', ja: '組内順位' },
   number: { en: 'No.', ja: '番号' },
   name: { en: 'Name', ja: '名前' },
   points: { en: 'Points', ja: '得点' },

@@ -101,6 +101,7 @@ export class TournamentsService {
     const isKnown = (name: string): boolean => (TIEBREAKS as readonly string[]).includes(name);
     if (!order.tiebreaks.every(isKnown)) throw BAD_TIEBREAK();
     assertStages(order);
+    assertPools(order);
     assertChoice(order, board.scenarios);
     const { mostEntrants = Infinity } = FORMATS[order.format];
     const mostEntries = Math.min(order.mostEntries, mostEntrants);
@@ -162,6 +163,18 @@ function assertStages({ format, rounds, finals, bestOf }: Omit<Settings, 'board'
   if (!isBracket && finals === undefined && bestOf !== undefined) throw BAD_SERIES();
 }
 
+/** Throws INVALID_INPUT where pools could not be played, or not as many of each could go on. */
+function assertPools({ format, pools, finals }: Omit<Settings, 'board'>): void {
+  if (pools === undefined) return;
+  const isAll = format === 'ROUND_ROBIN' || format === 'DOUBLE_ROUND_ROBIN';
+  if (!isAll || finals === undefined || finals.places % pools !== 0) throw BAD_POOLS();
+}
+
+const BAD_POOLS = () =>
+  invalidInput({
+    en: 'pools are for a round robin with finals, whose places are a multiple of the pools: as many of each go on.',
+    ja: 'poolsは決勝ステージのある総当たりで指定します。各組から同じ人数が進むよう、placesは組数の倍数にしてください。',
+  });
 const BAD_STAGES = () =>
   invalidInput({
     en: 'rounds and finals are for a Swiss or a round robin: a bracket has as many rounds as it needs.',

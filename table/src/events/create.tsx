@@ -34,6 +34,7 @@ type Format = (typeof FORMATS)[number];
 type Legs = 'MIRRORED' | 'SINGLE' | 'CONSECUTIVE';
 const FINALISTS = [0, 2, 4, 8];
 const BEST_OF = [0, 3, 5, 7];
+const POOLS = [1, 2, 4];
 
 const isBracket = (format: Format): boolean => /KNOCKOUT|SERIES/.test(format);
 
@@ -69,6 +70,7 @@ function useWish(rulesets: readonly Ruleset[]) {
   const [legs, setLegs] = useState<Legs>('MIRRORED');
   const [finalists, setFinalists] = useState(0);
   const [bestOf, setBestOf] = useState(0);
+  const [wished, setPools] = useState(1);
   const [pace, setPace] = useState<Pace>('weeks');
   const [open, setOpen] = useState(true);
   const [players, setPlayers] = useState(8);
@@ -78,13 +80,15 @@ function useWish(rulesets: readonly Ruleset[]) {
   const rules = rulesets.find(({ id }) => id === ruleset);
   const chosen = rules?.scenarios.find(({ id }) => id === scenario) ?? rules?.scenarios[0];
   const values = { rules, chosen, format, legs, pace, open, name, starts, daysAway };
+  const canDivide = /ROUND_ROBIN/.test(format) && finalists > 0;
   const stages = {
+    ...{ canDivide, pools: canDivide && finalists % wished === 0 ? wished : 1 },
     ...{ finalists: isBracket(format) ? 0 : finalists, bestOf: isBracket(format) ? bestOf : 0 },
     players: format === 'SERIES' ? 2 : players,
   };
   const set = { setRuleset, setScenario, setFormat, setLegs, setPace, setOpen, setPlayers };
   const choices = useChoices(rules, { canBid: legs === 'SINGLE' || stages.bestOf > 0 });
-  const more = { setFinalists, setBestOf, setName, setStarts, setDaysAway };
+  const more = { setPools, setFinalists, setBestOf, setName, setStarts, setDaysAway };
   return { ...values, ...stages, ...set, ...more, ...choices };
 }
 type Wish = ReturnType<typeof useWish>;
@@ -97,10 +101,12 @@ function choiceOf({ isStruck, canBid, budget, pace }: Wish): NewEvent['choice'] 
 }
 
 function inputOf({ rules, chosen, ...wish }: Wish): NewEvent {
-  const { format, legs, open, name, players, starts, pace, finalists, bestOf, daysAway } = wish;
+  const { format, legs, open, name, players, starts, pace, finalists, pools } = wish;
+  const { bestOf, daysAway } = wish;
   return {
     choice: choiceOf({ rules, chosen, ...wish }),
     ...(finalists > 0 && { finals: { format: 'KNOCKOUT', places: finalists } }),
+    ...(pools > 1 && { pools }),
     ...(bestOf > 0 && { bestOf }),
     ...{ name: name.trim(), format, legs, open, daysAway, mostEntries: players, ...PACES[pace] },
     ...{ ruleset: rules?.id ?? '', scenarios: wish.isStruck ? wish.from : [chosen?.id ?? ''] },
@@ -223,6 +229,7 @@ function Format({ of }: { of: Wish }) {
         choose={(value) => of.setLegs(value as Legs)}
       />
       <Stages of={of} />
+      {of.canDivide && <PoolsWish of={of} />}
       <Bids of={of} />
     </>
   );
@@ -251,6 +258,23 @@ function Stages({ of }: { of: Wish }) {
         value: String(of.finalists),
         choose: (value: string) => of.setFinalists(Number(value)),
       }}
+    />
+  );
+}
+
+/** Asks into how many pools a round robin is divided, among the numbers of which as many each can go on. */
+function PoolsWish({ of }: { of: Wish }) {
+  const w = eventWords();
+  const radios = POOLS.filter((n) => of.finalists % n === 0).map((n) => ({
+    value: String(n),
+    ...(n === 1
+      ? { name: w.noPools }
+      : { name: fill(w.poolsOf, { n: String(n) }), help: w.poolsHelp }),
+  }));
+  return (
+    <Radios
+      {...{ legend: w.pools, name: 'pools', size: 'narrow', radios, value: String(of.pools) }}
+      choose={(value) => of.setPools(Number(value))}
     />
   );
 }

@@ -63,3 +63,6 @@ export function kindOf(
   const parts = [game, `${format}, ${legs}`, fill(w.players, { n: String(entrants) }), rounds];
   return [...parts, w.phases[phase] ?? phase].filter((part) => part).join(' · ');
 }
+
+/** The letter of a pool, counted from 1. */
+export const poolName = (pool: number): string => String.fromCharCode(64 + pool);

@@ -10,7 +10,7 @@ import { useLoaded } from '../loaded.js';
 import { muster } from '../session.js';
 import { Sheet } from '../sheet.js';
 import { fill, words } from '../words.js';
-import { nameOf, numberOf } from './said.js';
+import { nameOf, numberOf, poolName } from './said.js';
 import { tiebreakWords } from './tiebreak-words.js';
 import { eventWords } from './words.js';
 
@@ -30,13 +30,22 @@ function Range({ line, of }: { line: EventStanding; of: number }) {
   );
 }
 
-function Line({ event, line, at }: { event: EventWhole; line: EventStanding; at: number }) {
+interface LineProps {
+  readonly event: EventWhole;
+  readonly line: EventStanding;
+  /** Its index among all lines of the event. */
+  readonly at: number;
+  readonly place: number | null;
+  /** Whether something hangs on coming as far as this line. */
+  readonly isCut: boolean;
+}
+
+function Line({ event, line, at, place, isCut }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const isMe = event.my?.number === line.entry;
-  const isCut = event.settings.lines.includes(at + 1);
   return (
     <tr class={`${isMe ? 'me' : ''} ${isCut ? 'cut' : ''}`}>
-      <td class="rk">{line.rank}</td>
+      <td class="rk">{place}</td>
       <th scope="row">
         <button type="button" class="name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <bdi>{nameOf(event, line.entry)}</bdi>
@@ -132,13 +141,18 @@ function Working({ event, line, at, close }: WorkingProps) {
   );
 }
 
-/** The standings; on a phone a line has a name and points, with the rest below. */
-export function Standings({ event }: { event: EventWhole }) {
+interface TableProps {
+  readonly event: EventWhole;
+  readonly lines: readonly Omit<LineProps, 'event'>[];
+  readonly caption?: string | undefined;
+}
+
+function Table({ event, lines, caption }: TableProps) {
   const w = eventWords();
-  if (event.standings.length === 0) return <p class="dim">{w.notBegun}</p>;
   const ties = event.standings[0]?.tiebreaks ?? [];
   return (
     <table class="fold stand">
+      {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">#</th>
@@ -156,10 +170,40 @@ export function Standings({ event }: { event: EventWhole }) {
         </tr>
       </thead>
       <tbody>
-        {event.standings.map((line, at) => (
-          <Line key={line.entry} {...{ event, line, at }} />
+        {lines.map((line) => (
+          <Line key={line.line.entry} {...{ event, ...line }} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The tables of the pools; in each the line is drawn below those who go on. */
+function Pools({ event }: { event: EventWhole }) {
+  const { finals, pools } = event.settings;
+  const all = event.standings.map((line, at) => ({ line, at, place: line.poolRank }));
+  const numbers = [...new Set(all.flatMap(({ line }) => line.pool ?? []))].sort((a, b) => a - b);
+  const on = (finals?.places ?? 0) / (pools ?? 1);
+  return numbers.map((pool) => {
+    const own = all.filter(({ line }) => line.pool === pool);
+    const lines = own.map((one, i) => ({ ...one, isCut: i + 1 === on }));
+    const caption = fill(eventWords().pool, { n: poolName(pool), k: String(on) });
+    return <Table key={pool} {...{ event, lines, caption }} />;
+  });
+}
+
+/** The standings; on a phone a line has a name and points, with the rest below. */
+export function Standings({ event }: { event: EventWhole }) {
+  const { standings, settings } = event;
+  if (standings.length === 0) return <p class="dim">{eventWords().notBegun}</p>;
+  const lines = standings.map((line, at) => ({
+    ...{ line, at, place: line.rank, isCut: settings.lines.includes(at + 1) },
+  }));
+  const hasPools = settings.pools !== null;
+  return (
+    <>
+      {!(hasPools && event.bracket.length === 0) && <Table {...{ event, lines }} />}
+      {hasPools && <Pools event={event} />}
+    </>
   );
 }

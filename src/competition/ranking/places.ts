@@ -1,13 +1,9 @@
-import { isActive, type Tournament } from '../fold/tournament.js';
+import { bracketOf, isDecided, type Played } from '../bracket/index.js';
+import { isDivided } from '../fold/pools.js';
+import { isActive, isPlayed, type Tournament } from '../fold/tournament.js';
 import type { EntryNumber } from '../table/table.js';
-import { bracketOf, isDecided, type Played } from './bracket.js';
-
-/** The part of a line of the standings that a bracket changes. */
-export interface Placed {
-  readonly entry: EntryNumber;
-  readonly rank: number;
-  readonly range: { readonly best: number; readonly worst: number };
-}
+import type { InPool, Placed } from './placed.js';
+import { rangesInPools } from './pool-ranges.js';
 
 type Span = Placed['range'];
 
@@ -75,15 +71,29 @@ function before<L extends Placed>(
   });
 }
 
+/** The lines of an event whose second stage has not begun. If fewer than two are still there, none follows. */
+function withoutBracket<L extends InPool>(
+  event: Tournament,
+  lines: readonly L[],
+  places: number,
+): readonly L[] {
+  if (!isDivided(event)) return before(event, lines, places);
+  const there = lines.filter(({ entry }) => isActive(event, entry)).length;
+  if (isPlayed(event))
+    return lines.map((line) => ({ ...line, range: { ...line.range, ...exactly(line.rank) } }));
+  if (there > 1) return rangesInPools(event, lines, places);
+  return lines.map((line) => ({ ...line, range: { ...line.range, worst: lines.length } }));
+}
+
 /**
  * The standings with places from the bracket. In a knockout that is all lines; in an event with a second stage, those
  * who play in it, followed by the others as they were. Without a bracket nothing changes.
  */
-export function placed<L extends Placed>(event: Tournament, lines: readonly L[]): readonly L[] {
+export function placed<L extends InPool>(event: Tournament, lines: readonly L[]): readonly L[] {
   const bracket = bracketOf(event);
   const { advanced, seeds, settings } = event;
-  if (bracket === null)
-    return settings.finals === undefined ? lines : before(event, lines, settings.finals.places);
+  if (bracket === null && settings.finals === undefined) return lines;
+  if (bracket === null) return withoutBracket(event, lines, settings.finals?.places ?? 0);
   const places = new Map((advanced ?? seeds).map((entry, i) => [entry, i]));
   const on = lines
     .filter(({ entry }) => places.has(entry))
