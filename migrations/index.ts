@@ -33,6 +33,7 @@ import { EventNotices1765414800000 } from './1765414800000-event-notices.js';
 import { OneMailbox1765501200000 } from './1765501200000-one-mailbox.js';
 import { MailboxesByAddress1765587600000 } from './1765587600000-mailboxes-by-address.js';
 import { Bids1765674000000 } from './1765674000000-bids.js';
+import { ChoiceNotices1765760400000 } from './1765760400000-choice-notices.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   OneMailbox1765501200000,
   MailboxesByAddress1765587600000,
   Bids1765674000000,
+  ChoiceNotices1765760400000,
 ] as const;

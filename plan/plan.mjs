@@ -121,22 +121,25 @@ tournaments: games tournaments/store tournaments/pairing tournaments/audit tourn
 
 notices/store: rules language errors common database quotas players games
 notices/wording: rules language notices/store
+notices/choices: competition/facts competition/fold tournaments/running notices/wording
 notices/mail: rules config observing language errors common time players games notices/store
-    notices/wording
+    notices/wording notices/choices
 notices/push: rules language errors config outbound players games notices/store notices/wording
+    notices/choices
 notices/sending: observing common config time outbound players notices/store notices/mail
     notices/push notices/wording
 notices/telling: rules config observing language clocks time games competition/facts
-    tournaments/running notices/store notices/sending
+    tournaments/running notices/store notices/choices notices/sending
 notices: config language errors common http quotas players time outbound games tournaments/running
-    tournaments notices/store notices/mail notices/push notices/sending notices/telling
+    tournaments notices/store notices/choices notices/mail notices/push notices/sending
+    notices/telling
 
 chat/links: config language errors common http players time notices
 chat/menus: rules common
 chat/desk: rules errors common players games quotas notices tournaments/api tournaments/running
     tournaments/store tournaments chat/links chat/menus
 chat/direct: rules errors observing games competition/table competition/facts tournaments/running
-    tournaments notices/store notices/wording notices/sending notices chat/links chat/menus chat/desk
+    tournaments notices/store notices/wording notices/choices notices/sending notices chat/links chat/menus chat/desk
 chat/discord: rules config observing language errors common http players time chat/menus
     chat/desk chat/direct
 chat/slack: rules config observing language errors common http players time chat/menus chat/desk

@@ -1,6 +1,6 @@
 /** The Japanese sentences of the REST interface's description, keyed by the English ones; `api-pages` puts them in. */
 export const JAPANESE: Readonly<Record<string, string>> = {
-  'Stop the pushes of one game in one browser':
+  'Stop the pushes of one game or event in one browser':
     '一つのブラウザーで、一つの対局のプッシュ通知を止める',
   'By `stop.token` of one of them. All others go on.':
     '通知にある `stop.token` を送る。ほかの通知はこれまでどおり届く。',

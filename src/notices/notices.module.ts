@@ -15,6 +15,7 @@ import { PushResolver } from './api/push.resolver.js';
 import { PushStopsController } from './api/push-stops.controller.js';
 import { RecoveriesController } from './api/recoveries.controller.js';
 import { RecoveriesResolver } from './api/recoveries.resolver.js';
+import { ChoicesService } from './choices/choices.service.js';
 import { AccountsService } from './endpoints/accounts.service.js';
 import { EndpointsService } from './endpoints/endpoints.service.js';
 import { FollowersService } from './endpoints/followers.service.js';
@@ -77,6 +78,7 @@ import { TellerService } from './telling/teller.service.js';
     Carriers,
     SenderService,
     TellerService,
+    ChoicesService,
     EventTellerService,
     RemindersService,
     Relay,
@@ -97,6 +99,6 @@ import { TellerService } from './telling/teller.service.js';
     RoomsRepository,
     RoomsService,
   ],
-  exports: [AccountsService, Carriers, RoomsRepository, RoomsService],
+  exports: [AccountsService, Carriers, ChoicesService, RoomsRepository, RoomsService],
 })
 export class NoticesModule {}

@@ -136,9 +136,9 @@ describe('a push', () => {
     const ofMail = new StopTokens(signingKey(app.app.get(Environment)), 'mail');
     const ofAll = new StopTokens(signingKey(app.app.get(Environment)), 'push');
     const foreign = [
-      new StopTokens(Buffer.alloc(32), 'push').sealed({ endpointId, gameId }),
-      ofMail.sealed({ endpointId, gameId }),
-      ofAll.sealed({ endpointId, gameId: null }),
+      new StopTokens(Buffer.alloc(32), 'push').sealed({ endpointId, sourceId: gameId }),
+      ofMail.sealed({ endpointId, sourceId: gameId }),
+      ofAll.sealed({ endpointId, sourceId: null }),
     ];
     const altered = [0, 30, 60, 85].map(changed);
     for (const wrong of [...altered, ...foreign, `${token}A`, token.slice(1), ' ', '', null]) {

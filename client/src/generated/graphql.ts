@@ -235,7 +235,8 @@ export type NoticeKind =
   /** A round is published: its games have begun, or with `choice` its pairs begin to choose. */
   | 'TOURNAMENT_ROUND_PUBLISHED'
   /** The event has begun. */
-  | 'TOURNAMENT_STARTED';
+  | 'TOURNAMENT_STARTED'
+  | 'TOURNAMENT_YOUR_CHOICE';
 
 /** Games of a pairing. */
 export type PairingLegs =

@@ -47,8 +47,8 @@ const WORDS = {
   sure: { en: 'Do you resign? The other side wins.', ja: '投了しますか。相手の勝ちになります。' },
   nothingYet: { en: 'Nothing has happened yet.', ja: 'まだ何も起きていません。' },
   telling: {
-    en: 'From now on you are told here in private when it is your turn, when little time is left, of requests, and of the end of your games.',
-    ja: '今後は、手番、残り時間、申し出、対局の終わりをダイレクトメッセージでお知らせします。',
+    en: 'From now on you are told here in private when it is your turn, when little time is left, of requests, of the end of your games, and when an event waits for your choice.',
+    ja: '今後は、手番、残り時間、申し出、対局の終わり、イベントでの選択をダイレクトメッセージでお知らせします。',
   },
   stopped: {
     en: 'You get no more of these messages. /muster notify begins them again.',

@@ -42,7 +42,9 @@ function carrierOf(deliver: Bot['deliver'], owed: readonly string[] = ['red']) {
   const head = { owed, seats: [{ seat: 'red', player: { id: 'p', name: '' } }] };
   const news = { headFor: async () => head } as unknown as NewsService;
   const rulesets = { find: () => undefined } as unknown as Rulesets;
-  const carrier = new DirectCarrier(new Courier(bot), news, rulesets);
+  const carrier = new DirectCarrier(new Courier(bot), news, rulesets, {
+    isAwaited: async () => false,
+  });
   const send = (type = 'game.your_turn', at = NOW, cut = new AbortController().signal) =>
     carrier.send(LINE, noticeOf(type), { at, cut });
   return { carrier, sent, send };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { NewsService, Rulesets } from '../../games/index.js';
+import { ChoicesService } from '../../notices/choices/choices.service.js';
 import { Carriers } from '../../notices/sending/carriers.service.js';
 import { roomOf } from '../../notices/store/kinds.js';
 import { RoomsRepository } from '../../notices/store/rooms.repository.js';
@@ -22,13 +23,14 @@ export class DirectService {
     private readonly rooms: RoomsRepository,
     private readonly tournaments: TournamentsService,
     private readonly pictures: RoomPicturesService,
+    private readonly choices: ChoicesService,
   ) {}
 
   /** From now on linked accounts and rooms of that app can be told, by this bot. */
   sendBy(app: App, bot: Bot): void {
-    const { news, rulesets, rooms, pictures, tournaments } = this;
+    const { news, rulesets, rooms, pictures, tournaments, choices } = this;
     const courier = new Courier(bot);
-    this.carriers.add(app, new DirectCarrier(courier, news, rulesets));
+    this.carriers.add(app, new DirectCarrier(courier, news, rulesets, choices));
     const stores = { news, rulesets, rooms, pictures, tournaments };
     this.carriers.add(roomOf(app), new RoomCarrier(courier, stores));
   }

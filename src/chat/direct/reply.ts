@@ -1,3 +1,9 @@
+import {
+  choiceTime,
+  choiceTitle,
+  type ChoiceTold,
+  roundOf,
+} from '../../notices/wording/choice-told.js';
 import { leftIn, timeLeft } from '../../notices/wording/time-left.js';
 import { scenarioOf, titleOf } from '../../notices/wording/title.js';
 import type { Told } from '../../notices/wording/told.js';
@@ -30,5 +36,18 @@ export function replyOf(
       { label: say(word, locale), id: pressed({ ask: 'play', game, version }) },
       { label: say('stop', locale), id: STOP },
     ],
+  };
+}
+
+/** The same about a choice for which an event waits; it is made on the page of the event. */
+export function choiceReply(told: ChoiceTold, locale: Locale, now: number): Reply {
+  const left = choiceTime(told, locale, now);
+  const said = [choiceTitle(told, locale), roundOf(told, locale)];
+  const { page } = told.data.links;
+  return {
+    lines: [[...said, ...(left === null ? [] : [leftIn(left, locale)])].join(' · ')],
+    // Where the service does not know its own URL, its links have none.
+    ...(URL.canParse(page) && { link: page }),
+    buttons: [{ label: say('stop', locale), id: STOP }],
   };
 }

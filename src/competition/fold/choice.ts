@@ -2,7 +2,7 @@ import type { Bid, Price } from '../facts/facts.js';
 import type { Settings } from '../facts/settings.js';
 import type { EntryNumber, Side } from '../table/table.js';
 import { legDue } from './match.js';
-import type { Choosing, PairState, Tournament } from './tournament.js';
+import { type Choosing, lastRound, type PairState, type Tournament } from './tournament.js';
 
 export const CHOICE_STEPS = ['STRIKE', 'BID'] as const;
 
@@ -71,6 +71,33 @@ export function choiceEnds(event: Tournament, pair: PairState): number | null {
   if (choice === undefined || pair.choosing === null || event.phase !== 'RUNNING') return null;
   if (choiceStep(event, pair) === null) return null;
   return Date.parse(pair.choosing.since) + choice.stepMs;
+}
+
+/** A choice for which the event waits: of one entrant of a pair. */
+export interface AwaitedChoice extends ChoiceStep {
+  readonly round: number;
+  readonly board: number;
+  readonly entry: EntryNumber;
+  /** The scenarios that are not struck. */
+  readonly scenarios: readonly string[];
+  /** The fact with which the step began. */
+  readonly fact: number;
+  /** When its time is up, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** All choices for which the event waits now. */
+export function awaitedChoices(event: Tournament): readonly AwaitedChoice[] {
+  const round = lastRound(event);
+  return (round?.pairs ?? []).flatMap((pair, i) => {
+    const [step, until] = [choiceStep(event, pair), choiceEnds(event, pair)];
+    if (round === undefined || step === null || until === null || pair.choosing === null) return [];
+    const place = { round: round.number, board: i + 1, fact: pair.choosing.fact };
+    const scenarios = scenariosLeft(event.settings, pair);
+    return choosersIn(event, pair, step).map((entry) => ({
+      ...{ ...step, ...place, entry, scenarios, until },
+    }));
+  });
 }
 
 /** The seals of the bids that a pair has made for its next game. */

@@ -78,9 +78,9 @@ const withPair = (
 
 /** The pair one step further in what it chooses. */
 const chosen =
-  (since: string, step: (before: Choosing) => Partial<Choosing>) =>
+  (now: Pick<Choosing, 'since' | 'fact'>, step: (before: Choosing) => Partial<Choosing>) =>
   (pair: PairState): PairState => {
-    const before = pair.choosing ?? { since, struck: [], struckLast: null, bids: [] };
+    const before = pair.choosing ?? { ...now, struck: [], struckLast: null, bids: [] };
     return { ...pair, choosing: { ...before, ...step(before) } };
   };
 
@@ -122,26 +122,23 @@ export const ROUNDS = {
           : { ...pair, through: throughOf(before, pair) },
       ),
     })),
-  CHOICE_OPENED: (before: Tournament, { at, data }: FactOf<'CHOICE_OPENED'>): Tournament =>
+  CHOICE_OPENED: (before: Tournament, { at, seq, data }: FactOf<'CHOICE_OPENED'>): Tournament =>
     changed(before, data.round, ({ pairs }) => {
       const boards = new Set(data.pairs.map(({ board }) => board));
-      const begin = chosen(at, () => ({}));
+      const begin = chosen({ since: at, fact: seq }, () => ({}));
       return { pairs: pairs.map((pair, i) => (boards.has(i + 1) ? begin(pair) : pair)) };
     }),
-  STRUCK: (before: Tournament, { at, data }: FactOf<'STRUCK'>): Tournament =>
-    withPair(
-      before,
-      data,
-      chosen(at, ({ struck }) => ({
-        ...{ since: at, struck: [...struck, data.scenario], struckLast: data.entry },
-      })),
-    ),
-  BID: (before: Tournament, { at, data }: FactOf<'BID'>): Tournament =>
-    withPair(
-      before,
-      data,
-      chosen(at, ({ bids }) => ({ bids: [...bids, data] })),
-    ),
+  STRUCK: (before: Tournament, { at, seq, data }: FactOf<'STRUCK'>): Tournament => {
+    const now = { since: at, fact: seq };
+    const strike = chosen(now, ({ struck }) => ({
+      ...{ ...now, struck: [...struck, data.scenario], struckLast: data.entry },
+    }));
+    return withPair(before, data, strike);
+  },
+  BID: (before: Tournament, { at, seq, data }: FactOf<'BID'>): Tournament => {
+    const bid = chosen({ since: at, fact: seq }, ({ bids }) => ({ bids: [...bids, data] }));
+    return withPair(before, data, bid);
+  },
   CONTINUED: (before: Tournament, { data }: FactOf<'CONTINUED'>): Tournament =>
     changed(before, data.round, ({ pairs }) => {
       const now = [...pairs];

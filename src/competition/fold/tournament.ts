@@ -40,8 +40,9 @@ export interface LegState {
 
 /** What a pair has chosen so far for its next game. */
 export interface Choosing {
-  /** When the present step began. */
+  /** When the present step began, and with which fact. */
   readonly since: string;
+  readonly fact: number;
   readonly struck: readonly string[];
   /** Who struck last, or had to; null: nobody yet. */
   readonly struckLast: EntryNumber | null;

@@ -52,7 +52,7 @@ export class MailPagesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): string {
     const stop = this.mailboxes.stopOf(token);
-    return stop === null ? useless(reply, locale) : stopPage(locale, stop.gameId !== null);
+    return stop === null ? useless(reply, locale) : stopPage(locale, stop.sourceId !== null);
   }
 
   /** Called by the button on the page above, or by the program in which the letter is read (RFC 8058). */

@@ -9,6 +9,7 @@ import type { DeliveryRow } from '../store/deliveries.repository.js';
 import type { EndpointRow } from '../store/endpoints.repository.js';
 import type { FollowerRow } from '../store/followers.repository.js';
 import {
+  canCome,
   DELIVERY_STATES,
   type DeliveryKind,
   type DeliveryState,
@@ -247,11 +248,10 @@ export const shownCreated = ({ endpoint, secret }: WithSecret): CreatedEndpoint 
   endpoint: shownEndpoint(endpoint),
 });
 
-/** Of its kinds those that can come: an event has others than games. */
+/** Of its kinds those that can come. */
 export const shownFollower = (row: FollowerRow): FollowerObject => {
   const { id, endpointId, gameId, tournamentId, kinds, createdAt } = row;
-  const isOfEvent = tournamentId !== null;
-  const coming = kinds.filter((kind) => isEventKind(kind) === isOfEvent);
+  const coming = kinds.filter((kind) => canCome(kind, row));
   return { id, endpointId, gameId, tournamentId, kinds: coming, createdAt };
 };
 

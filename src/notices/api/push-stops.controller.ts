@@ -20,7 +20,7 @@ export class PushStopsController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Stop the pushes of one game in one browser',
+    summary: 'Stop the pushes of one game or event in one browser',
     description: 'By `stop.token` of one of them. All others go on.',
   })
   @ApiOkResponse({ type: PushStopAnswer })

@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 
 import { Optional } from '../../common/optional.decorator.js';
-import { GAME_KINDS, type GameKind, USUAL_GAME_KINDS } from '../store/kinds.js';
+import { OWN_KINDS, type OwnKind, USUAL_OWN_KINDS } from '../store/kinds.js';
 import { NoticeKindEnum } from './objects.js';
 
 const LONGEST_URL = 2_000;
@@ -34,14 +34,14 @@ export class PushInput {
   auth!: string;
 
   @Field(() => [NoticeKindEnum], {
-    defaultValue: USUAL_GAME_KINDS,
+    defaultValue: USUAL_OWN_KINDS,
     description: 'Not given: all but GAME_CHANGED, which tells of every version.',
   })
-  @Optional(USUAL_GAME_KINDS)
+  @Optional(USUAL_OWN_KINDS)
   @ArrayNotEmpty()
-  @ArrayMaxSize(GAME_KINDS.length)
-  @IsIn(GAME_KINDS, { each: true })
-  kinds: GameKind[] = [...USUAL_GAME_KINDS];
+  @ArrayMaxSize(OWN_KINDS.length)
+  @IsIn(OWN_KINDS, { each: true })
+  kinds: OwnKind[] = [...USUAL_OWN_KINDS];
 }
 
 @ArgsType()

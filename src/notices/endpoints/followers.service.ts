@@ -9,7 +9,7 @@ import { Wall } from '../../time/wall.js';
 import { TournamentsService } from '../../tournaments/running/tournaments.service.js';
 import type { EndpointRow } from '../store/endpoints.repository.js';
 import { type FollowerRow, FollowersRepository } from '../store/followers.repository.js';
-import { isEventKind, type NoticeKind } from '../store/kinds.js';
+import { canCome, type NoticeKind } from '../store/kinds.js';
 import { TellingsRepository } from '../store/tellings.repository.js';
 import { spellUnderWay } from '../telling/spells.js';
 import { EndpointsService } from './endpoints.service.js';
@@ -113,10 +113,9 @@ export class FollowersService {
 }
 
 /** Throws INVALID_INPUT where a wish is about a game and an event, or has no kind of what it is about. */
-function assertFit({ gameId, tournamentId, kinds }: FollowWish): void {
-  if (gameId !== undefined && tournamentId !== undefined) throw BOTH();
-  const isOfEvent = tournamentId !== undefined;
-  if (!kinds.some((kind) => isEventKind(kind) === isOfEvent)) throw NO_KIND();
+function assertFit(wish: FollowWish): void {
+  if (wish.gameId !== undefined && wish.tournamentId !== undefined) throw BOTH();
+  if (!wish.kinds.some((kind) => canCome(kind, wish))) throw NO_KIND();
 }
 
 const BOTH = () =>

@@ -15,7 +15,7 @@ import { MAIL_PAGES } from '../mail/links.js';
 import { Postman } from '../mail/postman.service.js';
 import { DeliveriesRepository } from '../store/deliveries.repository.js';
 import { FollowersRepository } from '../store/followers.repository.js';
-import { type EndpointState, USUAL_GAME_KINDS } from '../store/kinds.js';
+import { type EndpointState, USUAL_OWN_KINDS } from '../store/kinds.js';
 import { MailRepository } from '../store/mail.repository.js';
 import { type Stop, StopTokens } from '../store/stops.js';
 import { FollowersService } from './followers.service.js';
@@ -108,7 +108,7 @@ export class MailboxesService {
     const now = this.wall.now();
     const asked = isCode(code) ? await this.mails.takeCode('confirm', sha256(code), now) : null;
     if (asked === null) return null;
-    await this.mails.replace({ id: randomUUID(), ...asked }, USUAL_GAME_KINDS, new Date(now));
+    await this.mails.replace({ id: randomUUID(), ...asked }, USUAL_OWN_KINDS, new Date(now));
     await this.following.remind(asked.playerId, null);
     return asked.address;
   }
@@ -138,9 +138,9 @@ export class MailboxesService {
   }
 
   /** Stops mail. A repetition, or a link to something deleted, does nothing. */
-  async stop({ endpointId, gameId }: Stop): Promise<void> {
-    if (gameId !== null) {
-      await this.followers.leaveOut('mail', { endpointId, gameId }, new Date(this.wall.now()));
+  async stop({ endpointId, sourceId }: Stop): Promise<void> {
+    if (sourceId !== null) {
+      await this.followers.leaveOut('mail', { endpointId, sourceId }, new Date(this.wall.now()));
     } else if ((await this.mails.find(endpointId)) !== null) {
       await this.mails.stop(endpointId);
       await this.deliveries.restLines(endpointId);

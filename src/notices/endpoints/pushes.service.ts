@@ -11,7 +11,7 @@ import { Wall } from '../../time/wall.js';
 import { PushService } from '../push/push.service.js';
 import { type EndpointRow, newEndpoint } from '../store/endpoints.repository.js';
 import { FollowersRepository } from '../store/followers.repository.js';
-import type { GameKind, PushKeys } from '../store/kinds.js';
+import type { OwnKind, PushKeys } from '../store/kinds.js';
 import { PushesRepository } from '../store/pushes.repository.js';
 import { FollowersService } from './followers.service.js';
 
@@ -36,7 +36,7 @@ const FAULTS = {
 /** The subscription that a browser makes, and which kinds of notices it wants. */
 export interface PushWish extends PushKeys {
   readonly url: string;
-  readonly kinds: GameKind[];
+  readonly kinds: OwnKind[];
 }
 
 /** Manages the browsers in which players are told of their games (Web Push). */
@@ -88,8 +88,8 @@ export class PushesService {
   }
 
   /**
-   * Stops the pushes of one game in one browser, by the token that each of them carries; false: nothing has changed, as
-   * they are stopped already or the subscription is there no longer. Throws INVALID_INPUT where the token is not ours.
+   * Stops the pushes of one game or event in one browser, by the token that each of them carries. false: nothing has
+   * changed, as they are stopped already or the subscription is gone. Throws INVALID_INPUT where the token is not ours.
    */
   async stop(token: string): Promise<boolean> {
     const stop = this.push.stopOf(token);

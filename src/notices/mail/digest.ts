@@ -1,5 +1,12 @@
 import type { Rulesets } from '../../games/index.js';
 import type { Locale } from '../../language/locale.js';
+import {
+  choiceTime,
+  choiceTitle,
+  type ChoiceTold,
+  isChoice,
+  roundOf,
+} from '../wording/choice-told.js';
 import { leftIn, timeLeft } from '../wording/time-left.js';
 import { scenarioOf, titleOf } from '../wording/title.js';
 import type { Told } from '../wording/told.js';
@@ -9,7 +16,7 @@ import { STOP_ALL, type Words } from './words.js';
 /** The body of a digest: the notices of a day, as they were told, without log lines. */
 export interface Digest {
   readonly type: 'digest';
-  readonly data: { readonly notices: readonly Told[] };
+  readonly data: { readonly notices: readonly (Told | ChoiceTold)[] };
 }
 
 export const isDigest = (said: { readonly type: string }): said is Digest => said.type === 'digest';
@@ -18,6 +25,8 @@ const EN = {
   one: 'Your move in 1 game',
   many: 'Your move in {count} games',
   news: 'News of your games',
+  choose: 'An event waits for your choice',
+  choices: 'Events wait for your choice:',
   turns: 'It is your move:',
   requests: 'You are asked or answered:',
   ends: 'These are over:',
@@ -29,6 +38,8 @@ const JA: typeof EN = {
   one: '1件の対局であなたの番です',
   many: '{count}件の対局であなたの番です',
   news: '対局のお知らせ',
+  choose: 'イベントであなたの選択を待っています',
+  choices: 'イベントで、あなたの選択を待っています:',
   turns: 'あなたの番です:',
   requests: '申し出または返答があります:',
   ends: '終わった対局:',
@@ -66,7 +77,8 @@ export function digestLetter(
   },
 ): Words {
   const words = WORDS[locale];
-  const shown = worthALine(notices);
+  const shown = worthALine(notices.filter((told) => !isChoice(told)));
+  const choices = choiceLines(notices.filter(isChoice), locale, at);
   const lineOf = (told: Told) => ({
     text: lineAbout(told, rulesets, locale, at),
     href: links.play(told.data.game.id),
@@ -77,7 +89,9 @@ export function digestLetter(
   });
   const stops = [{ text: STOP_ALL[locale], href: links.stop }];
   const turns = shown.filter((told) => partOf(told) === 'turns').length;
-  return { subject: subjectOf(turns, words), ...laidOut({ said, notes: [words.note], stops }) };
+  const chosen = choices.length === 0 ? [] : [words.choices, ...choices];
+  const parts = { said: [...chosen, ...said], notes: [words.note], stops };
+  return { subject: subjectOf({ turns, choices: choices.length }, words), ...laidOut(parts) };
 }
 
 /** One line for each game and part, those with the least time first; whose turn it is knows that the game has begun. */
@@ -101,7 +115,21 @@ function lineAbout(told: Told, rulesets: Rulesets, locale: Locale, at: number): 
   return left === null ? line : `${line} · ${leftIn(left, locale)}`;
 }
 
-function subjectOf(turns: number, { one, many, news }: typeof EN): string {
-  if (turns === 0) return news;
+/** A line for each, those with the least time first. */
+const choiceLines = (choices: readonly ChoiceTold[], locale: Locale, at: number) =>
+  choices
+    .toSorted((a, b) => Date.parse(a.data.choice.until) - Date.parse(b.data.choice.until))
+    .map((told) => {
+      const line = `${choiceTitle(told, locale)} · ${roundOf(told, locale)}`;
+      const left = choiceTime(told, locale, at);
+      const text = left === null ? line : `${line} · ${leftIn(left, locale)}`;
+      return { text, href: told.data.links.page };
+    });
+
+function subjectOf(
+  { turns, choices }: { readonly turns: number; readonly choices: number },
+  { one, many, news, choose }: typeof EN,
+): string {
+  if (turns === 0) return choices === 0 ? news : choose;
   return inOneLine(turns === 1 ? one : many.replace('{count}', String(turns)));
 }

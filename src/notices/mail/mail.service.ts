@@ -4,11 +4,15 @@ import { Environment } from '../../config/environment.js';
 import { Rulesets } from '../../games/index.js';
 import { log } from '../../observing/log.js';
 import { signingKey } from '../../players/signing-key.js';
+import { ChoicesService } from '../choices/choices.service.js';
 import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
+import { FollowersRepository } from '../store/followers.repository.js';
 import { MailRepository } from '../store/mail.repository.js';
 import { StopTokens } from '../store/stops.js';
+import { type ChoiceTold, isChoice } from '../wording/choice-told.js';
 import { isPaused, type Said } from '../wording/paused.js';
+import { choiceLetter } from './choice-letter.js';
 import { type Digest, digestLetter, isDigest } from './digest.js';
 import { MAIL_PAGES } from './links.js';
 import { type Letter, Postman } from './postman.service.js';
@@ -39,6 +43,8 @@ export class MailService implements Carrier {
     private readonly postman: Postman,
     private readonly mails: MailRepository,
     private readonly rulesets: Rulesets,
+    private readonly followers: FollowersRepository,
+    private readonly choices: ChoicesService,
     environment: Environment,
   ) {
     this.stops = new StopTokens(signingKey(environment), 'mail');
@@ -60,8 +66,8 @@ export class MailService implements Carrier {
   ): Promise<Answer | null> {
     if (this.closed || !this.postman.isThere) return null;
     if (at < this.restsUntil || this.underWay >= AT_ONCE) return null;
-    const told = JSON.parse(body) as Said | Digest;
-    if (!ALWAYS.includes(told.type) && !(await this.mails.isWorthIt(line))) return SKIPPED;
+    const told = await this.standing(line, JSON.parse(body) as Said | Digest);
+    if (told === null) return SKIPPED;
     this.underWay++;
     const sending = this.postman.send(this.letterOf(line, id, told, at));
     const sent = sending
@@ -73,14 +79,34 @@ export class MailService implements Carrier {
     return Promise.race([sent, cutOff(cut)]);
   }
 
+  /** What is still worth telling of it; null: nothing is. */
+  private async standing(line: HeldLine, told: Said | Digest): Promise<Said | Digest | null> {
+    if (isDigest(told)) return this.stillOpen(line, told);
+    if (isChoice(told)) return (await this.isAwaited(line, told)) ? told : null;
+    return ALWAYS.includes(told.type) || (await this.mails.isWorthIt(line)) ? told : null;
+  }
+
+  private async isAwaited({ endpointId, playerId }: HeldLine, told: ChoiceTold): Promise<boolean> {
+    const isTold = await this.followers.isTold(endpointId, told.data.tournament.id);
+    return isTold && this.choices.isAwaited(playerId, told);
+  }
+
+  /** The digest without choices that have been made since. */
+  private async stillOpen(line: HeldLine, { type, data }: Digest): Promise<Digest | null> {
+    const notices: Digest['data']['notices'][number][] = [];
+    for (const told of data.notices)
+      if (!isChoice(told) || (await this.isAwaited(line, told))) notices.push(told);
+    return notices.length === 0 ? null : { type, data: { notices } };
+  }
+
   private letterOf(
-    { endpointId, sourceId: gameId, address, locale }: HeldLine,
+    { endpointId, sourceId, address, locale }: HeldLine,
     id: string,
     told: Said | Digest,
     at: number,
   ): Letter {
-    const stopAt = (game: string | null): string =>
-      `${this.home}${MAIL_PAGES}stop/${this.stops.sealed({ endpointId, gameId: game })}`;
+    const stopAt = (source: string | null): string =>
+      `${this.home}${MAIL_PAGES}stop/${this.stops.sealed({ endpointId, sourceId: source })}`;
     const stop = stopAt(null);
     const play = (game: string | null): string => `${this.home}/play/${game}`;
     if (isDigest(told)) {
@@ -88,9 +114,15 @@ export class MailService implements Carrier {
       return { to: address, id, stop, ...digestLetter(told, this.rulesets, manner) };
     }
     if (isPaused(told)) return { to: address, id, stop, ...pausedLetter(told, locale, stop) };
-    const links = { play: play(gameId), stop, stopGame: stopAt(gameId) };
+    const [letter, stopThis] = [{ to: address, id, stop }, stopAt(sourceId)];
+    if (isChoice(told)) {
+      const thread = `event.${sourceId}.${endpointId}`;
+      const links = { stop, stopThis };
+      return { ...letter, thread, ...choiceLetter(told, { locale, at, links }) };
+    }
+    const links = { play: play(sourceId), stop, stopGame: stopThis };
     const words = wordsOf(told, this.rulesets.find(told.data.game.ruleset), { locale, at, links });
-    return { to: address, id, thread: `game.${gameId}.${endpointId}`, stop, ...words };
+    return { ...letter, thread: `game.${sourceId}.${endpointId}`, ...words };
   }
 
   private failed(error: unknown, at: number): Answer {

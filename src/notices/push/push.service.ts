@@ -8,28 +8,29 @@ import { Environment } from '../../config/environment.js';
 import { Rulesets } from '../../games/index.js';
 import { Outbound, Unreachable } from '../../outbound/outbound.js';
 import { signingKey } from '../../players/signing-key.js';
+import { ChoicesService } from '../choices/choices.service.js';
 import type { Answer, Carrier } from '../store/carrier.js';
 import type { HeldLine, Waiting } from '../store/deliveries.repository.js';
 import { FollowersRepository } from '../store/followers.repository.js';
-import type { DeliveryKind } from '../store/kinds.js';
+import { type DeliveryKind, YOUR_CHOICE } from '../store/kinds.js';
 import { type Stop, StopTokens } from '../store/stops.js';
-import { isPaused, type Said } from '../wording/paused.js';
-import type { Told } from '../wording/told.js';
+import { isChoice } from '../wording/choice-told.js';
+import { isPaused, type Paused, type Said } from '../wording/paused.js';
 import { type Vapid, vapidOf } from './vapid.js';
-import { pausedPush, pushOf } from './words.js';
+import { choicePush, pausedPush, type Push, pushOf } from './words.js';
 
 const TIMEOUT_MS = 15_000;
 const DAY_SECONDS = 86_400;
 /** The longest time that push services keep a message. */
 const LONGEST_SECONDS = 28 * DAY_SECONDS;
 const TOPIC_LETTERS = 32;
-const URGENT: readonly DeliveryKind[] = ['game.your_turn', 'game.time_low'];
+const URGENT: readonly DeliveryKind[] = ['game.your_turn', 'game.time_low', YOUR_CHOICE];
 /** Statuses by which a push service says that the subscription has ended (RFC 8030). */
 const GONE = [404, 410];
 /** The contact that push services require, where the service does not know its own URL. */
 const NOBODY = 'https://muster.invalid';
 
-export type StopOfGame = Stop & { readonly gameId: string };
+export type StopOfSource = Stop & { readonly sourceId: string };
 
 /**
  * Sends encrypted messages to the push service of a browser; only that browser can read them (RFC 8030, 8291, 8292).
@@ -46,6 +47,7 @@ export class PushService implements Carrier {
     private readonly outbound: Outbound,
     private readonly rulesets: Rulesets,
     private readonly followers: FollowersRepository,
+    private readonly choices: ChoicesService,
     environment: Environment,
   ) {
     const key = signingKey(environment);
@@ -62,10 +64,10 @@ export class PushService implements Carrier {
     return this.vapid.publicKey;
   }
 
-  /** What the token of a push stops, which is always about a game; null: it is not one of ours. */
-  stopOf(token: string): StopOfGame | null {
+  /** What the token of a push stops, which is always about a game or an event; null: it is not one of ours. */
+  stopOf(token: string): StopOfSource | null {
     const stop = this.stops.opened(token);
-    return stop === null || stop.gameId === null ? null : { ...stop, gameId: stop.gameId };
+    return stop === null || stop.sourceId === null ? null : { ...stop, sourceId: stop.sourceId };
   }
 
   close(): void {
@@ -78,8 +80,10 @@ export class PushService implements Carrier {
     { at, cut }: { readonly at: number; readonly cut: AbortSignal },
   ): Promise<Answer | null> {
     const { endpointId, sourceId } = line;
-    if (sourceId !== null && !(await this.followers.isTold(endpointId, sourceId))) return STOPPED;
-    const { headers, body: letter } = this.written(line, JSON.parse(body) as Said, at);
+    if (sourceId !== null && !(await this.followers.isTold(endpointId, sourceId))) return SKIPPED;
+    const told = JSON.parse(body) as Said;
+    if (isChoice(told) && !(await this.choices.isAwaited(line.playerId, told))) return SKIPPED;
+    const { headers, body: letter } = this.written(line, told, at);
     const signal = AbortSignal.any([this.closing.signal, cut]);
     try {
       const wish = { headers, body: letter, timeoutMs: TIMEOUT_MS, signal };
@@ -95,15 +99,10 @@ export class PushService implements Carrier {
   }
 
   /** The message. A later notice of a game replaces an earlier one that still waits for the browser to wake up. */
-  private written(
-    { endpointId, sourceId, address, keys, locale }: HeldLine,
-    told: Said,
-    at: number,
-  ) {
+  private written(line: HeldLine, told: Said, at: number) {
+    const { endpointId, sourceId, address, keys } = line;
     if (keys === null) throw new Error(`${endpointId} has no keys`);
-    const push = isPaused(told)
-      ? pausedPush(told, locale, this.home)
-      : pushOf(told, this.rulesets, { locale, at, token: this.tokenOf(endpointId, told) });
+    const push = this.pushOf(line, told, at);
     const about = isPaused(told) ? told.data.endpoint.id : sourceId;
     const topic = createHash('sha256').update(`${endpointId} ${about}`).digest('base64url');
     const made = webPush.generateRequestDetails({ endpoint: address, keys }, JSON.stringify(push), {
@@ -115,20 +114,23 @@ export class PushService implements Carrier {
     return { headers: headersOf(made), body: made.body };
   }
 
-  private tokenOf(endpointId: string, { data: { game } }: Told): string {
-    return this.stops.sealed({ endpointId, gameId: game.id });
+  private pushOf({ endpointId, sourceId, locale }: HeldLine, told: Said, at: number): Push {
+    if (isPaused(told)) return pausedPush(told, locale, this.home);
+    const manner = { locale, at, token: this.stops.sealed({ endpointId, sourceId }) };
+    return isChoice(told) ? choicePush(told, manner) : pushOf(told, this.rulesets, manner);
   }
 }
 
-/** What the reader has stopped: done, as far as the push service is concerned. */
-const STOPPED: Answer = {
+/** What the reader has stopped, or done meanwhile: done, as far as the push service is concerned. */
+const SKIPPED: Answer = {
   ...{ taken: true, gone: false, status: null, error: null, retryAfter: 0 },
   skipped: true,
 };
 
 /** For how many seconds the message is worth delivering. */
-function secondsLeft({ data: { game } }: Told, now: number): number {
-  const left = game.deadline === null ? 0 : Math.floor((Date.parse(game.deadline) - now) / 1_000);
+function secondsLeft(told: Exclude<Said, Paused>, now: number): number {
+  const until = isChoice(told) ? told.data.choice.until : told.data.game.deadline;
+  const left = until === null ? 0 : Math.floor((Date.parse(until) - now) / 1_000);
   return left > 0 ? Math.min(left, LONGEST_SECONDS) : DAY_SECONDS;
 }
 

@@ -1,6 +1,7 @@
 import type { Rulesets } from '../../games/index.js';
 import type { Locale, Text } from '../../language/locale.js';
-import type { GameKind } from '../store/kinds.js';
+import type { OwnKind } from '../store/kinds.js';
+import { choiceTime, choiceTitle, type ChoiceTold, roundOf } from '../wording/choice-told.js';
 import { type Paused, pausedWords } from '../wording/paused.js';
 import { leftIn, timeLeft } from '../wording/time-left.js';
 import { scenarioOf, titleOf } from '../wording/title.js';
@@ -8,7 +9,7 @@ import type { Told } from '../wording/told.js';
 
 /** What is sent to a browser, as JSON: a text for whoever sees the screen, and the page to open. */
 export interface Push {
-  readonly kind: GameKind | 'endpoint.paused';
+  readonly kind: OwnKind | 'endpoint.paused';
   readonly title: string;
   readonly body: string;
   /** The path of the page to open. Browsers show one message per tag. */
@@ -16,7 +17,7 @@ export interface Push {
   readonly url: string;
   /** When the notice was true. */
   readonly at: string;
-  /** How to stop notices of that game in this browser; null: it is about none. */
+  /** How to stop notices of that game or event in this browser; null: it is about none. */
   readonly stop: PushStop | null;
 }
 
@@ -28,19 +29,19 @@ interface PushStop {
 }
 
 const STOP: Text = { en: 'Stop these', ja: 'この対局の通知を止める' };
+const STOP_EVENT: Text = { en: 'Stop these', ja: 'このイベントの通知を止める' };
+
+interface Manner {
+  readonly locale: Locale;
+  readonly at: number;
+  /** Stops such pushes in this browser. */
+  readonly token: string;
+}
 
 /**
  * The text says nothing of how the game stands, as people nearby see the screen too. `token` stops those of the game.
  */
-export function pushOf(
-  told: Told,
-  rulesets: Rulesets,
-  {
-    locale,
-    at: now,
-    token,
-  }: { readonly locale: Locale; readonly at: number; readonly token: string },
-): Push {
+export function pushOf(told: Told, rulesets: Rulesets, { locale, at: now, token }: Manner): Push {
   const { game, links } = told.data;
   const rules = rulesets.find(game.ruleset);
   const left = timeLeft(told, locale, now);
@@ -53,6 +54,22 @@ export function pushOf(
     url: links.play,
     at: told.timestamp,
     stop: { title: STOP[locale], token },
+  };
+}
+
+/** What a browser is sent about a choice for which an event waits. */
+export function choicePush(told: ChoiceTold, { locale, at: now, token }: Manner): Push {
+  const { tournament, links } = told.data;
+  const left = choiceTime(told, locale, now);
+  const round = roundOf(told, locale);
+  return {
+    kind: told.type,
+    title: choiceTitle(told, locale),
+    body: left === null ? round : `${round} · ${leftIn(left, locale)}`,
+    tag: `/t/${tournament.slug}`,
+    url: links.page,
+    at: told.timestamp,
+    stop: { title: STOP_EVENT[locale], token },
   };
 }
 

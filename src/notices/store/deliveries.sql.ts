@@ -1,3 +1,5 @@
+import { YOUR_CHOICE } from './kinds.js';
+
 /** Columns of `HeldLine` that stand in endpoint `e`. */
 const ENDPOINT = `
   e.player_id AS "playerId", e.channel, e.address, e.keys, e.locale, e.secret, e.secret_since AS "secretSince",
@@ -162,6 +164,13 @@ const STILL_NEWS = `
     ELSE g.status IN ('OPEN', 'RUNNING')
   END`;
 
+/** The same of delivery `d` about a choice in an event. Whether it was made is known where the letter is written. */
+const STILL_AWAITED = `
+  r.state = 'ACTIVE' AND (d.body::jsonb #>> '{data,choice,until}')::timestamptz > $1
+  AND EXISTS (SELECT FROM tournaments t WHERE t.id = d.source_id AND t.phase = 'RUNNING')
+  AND NOT EXISTS (
+    SELECT FROM followers f WHERE f.endpoint_id = r.id AND f.tournament_id = d.source_id AND f.kinds = '{}')`;
+
 /**
  * Makes one delivery of all that is held for an endpoint, where its hour (`$2`) is past; at `$1`, for up to `$3`
  * endpoints. Left out is what is settled by now: the request has another answer or none is possible, the game is over
@@ -176,9 +185,13 @@ export const GATHER = {
       WHERE e.id IN (SELECT d.endpoint_id FROM deliveries d WHERE d.state = 'HELD' AND d.quiet_until <= $2)
       LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED
     ), gathered AS (
-      UPDATE deliveries d SET state = CASE WHEN ${STILL_NEWS} THEN 'GATHERED' ELSE 'SKIPPED' END, tried_at = $1
-      FROM readers r, games g
-      WHERE d.endpoint_id = r.id AND d.state = 'HELD' AND d.quiet_until <= $2 AND g.id = d.source_id
+      UPDATE deliveries d SET tried_at = $1, state = CASE
+        WHEN d.kind = '${YOUR_CHOICE}' THEN CASE WHEN ${STILL_AWAITED} THEN 'GATHERED' ELSE 'SKIPPED' END
+        WHEN EXISTS (SELECT FROM games g WHERE g.id = d.source_id AND ${STILL_NEWS}) THEN 'GATHERED'
+        ELSE 'SKIPPED'
+      END
+      FROM readers r
+      WHERE d.endpoint_id = r.id AND d.state = 'HELD' AND d.quiet_until <= $2
       RETURNING d.id, d.endpoint_id, d.state, d.created_at, d.body::jsonb #- '{data,entries}' AS body
     )
     INSERT INTO deliveries (id, endpoint_id, version, kind, place, body, state, tries, created_at, quiet_until)

@@ -28,6 +28,23 @@ const TELL = {
 } as const;
 
 /**
+ * Begins to keep account of events in which pairs choose: those who do are told by what tells them of their games,
+ * whether or not anybody follows the event. It is told from where they began to choose, or else from now on.
+ */
+const FOLLOW_UP = {
+  name: 'follow-up-events',
+  text: `
+    INSERT INTO told_events (tournament_id, version)
+    SELECT t.id, COALESCE((
+      SELECT min(f.seq) - 1 FROM tournament_facts f WHERE f.tournament_id = t.id AND f.kind = 'CHOICE_OPENED'
+    ), t.seq)
+    FROM tournaments t JOIN tournament_facts c ON c.tournament_id = t.id AND c.seq = 1
+    WHERE t.phase = 'RUNNING' AND (c.data #> '{settings,choice}') IS NOT NULL
+      AND NOT EXISTS (SELECT FROM told_events e WHERE e.tournament_id = t.id)
+    ON CONFLICT (tournament_id) DO NOTHING`,
+} as const;
+
+/**
  * Deletes the account of events that are over and that nobody follows any more. That of others stays: somebody may just
  * be beginning to follow them.
  */
@@ -36,7 +53,7 @@ const FORGET = {
   text: `
     DELETE FROM told_events e USING tournaments t
     WHERE t.id = e.tournament_id AND t.phase IN ('APPROVED', 'CANCELLED')
-      AND NOT EXISTS (SELECT FROM followers f WHERE f.tournament_id = e.tournament_id)`,
+      AND NOT EXISTS (SELECT FROM followers f WHERE f.tournament_id = e.tournament_id AND f.kinds <> '{}')`,
 } as const;
 
 /** Stores up to which fact the followers of events were told, and their notices. */
@@ -54,6 +71,10 @@ export class EventTellingsRepository {
     const list = JSON.stringify(notices.map((notice) => ({ ...notice, sourceId: id })));
     const values = [id, from, to, new Date(at), list];
     return (await this.pool.query({ ...TELL, values })).rows.length > 0;
+  }
+
+  async followUp(): Promise<void> {
+    await this.pool.query(FOLLOW_UP);
   }
 
   async forget(): Promise<void> {

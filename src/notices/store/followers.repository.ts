@@ -8,7 +8,7 @@ import type { Locale } from '../../language/locale.js';
 import { assertBelow, type Standing } from '../../quotas/standing.js';
 import { FollowerEntity } from './entities/follower.entity.js';
 import { inTurn } from './in-turn.js';
-import type { Channel, NoticeKind } from './kinds.js';
+import { type Channel, type NoticeKind, YOUR_CHOICE } from './kinds.js';
 import { assertRoomFor } from './spectators.js';
 
 export type FollowerRow = Omit<FollowerEntity, 'endpoint' | 'game'>;
@@ -59,6 +59,21 @@ const OF_EVENT = {
     ORDER BY f.created_at, f.id`,
 } as const;
 
+/** The endpoints of players `$2` that are told of choices in an event: in it alone, or with all their games. */
+const OF_CHOICES = {
+  name: 'followers-of-choices',
+  text: `
+    SELECT f.id, f.endpoint_id AS "endpointId", e.player_id AS "playerId", f.kinds, e.channel, e.locale, e.digest
+    FROM endpoints e JOIN followers f ON f.endpoint_id = e.id AND f.game_id IS NULL
+      AND (f.tournament_id IS NULL OR f.tournament_id = $1) AND '${YOUR_CHOICE}' = ANY(f.kinds)
+    LEFT JOIN api_tokens k ON k.id = e.key_id
+    WHERE e.player_id = ANY($2::uuid[]) AND e.state <> 'GONE'
+      AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
+      AND NOT EXISTS (
+        SELECT FROM followers x WHERE x.endpoint_id = e.id AND x.tournament_id = $1 AND x.kinds = '{}')
+    ORDER BY f.created_at, f.id`,
+} as const;
+
 const OF_PLAYER: Standing = {
   count: `SELECT count(*)::int AS count FROM followers f
     JOIN endpoints e ON e.id = f.endpoint_id WHERE e.player_id = $1 AND e.channel = 'webhook'`,
@@ -100,9 +115,16 @@ export async function beginNow(
   else await manager.query(EVENT_FROM_NOW, [tournamentId]);
 }
 
-/** Whether an endpoint `$1` may be told of a game `$2`, which exists: it has no wish without kinds about it. */
-const IS_TOLD = `SELECT 1 FROM games WHERE id = $2 AND NOT EXISTS (
-  SELECT FROM followers WHERE endpoint_id = $1 AND game_id = $2 AND kinds = '{}')`;
+type About = Pick<FollowerRow, 'gameId' | 'tournamentId'>;
+
+/** The game or event `$2`, if it exists and endpoint `$1` may be told of it: it has no wish without kinds about it. */
+const TOLD_OF = `
+  SELECT s."gameId", s."tournamentId" FROM (
+    SELECT id AS "gameId", NULL::uuid AS "tournamentId" FROM games WHERE id = $2
+    UNION ALL SELECT NULL, id FROM tournaments WHERE id = $2
+  ) s
+  WHERE NOT EXISTS (
+    SELECT FROM followers WHERE endpoint_id = $1 AND $2 IN (game_id, tournament_id) AND kinds = '{}')`;
 
 /** Reads and writes which endpoint is told of which games and events. */
 @Injectable()
@@ -133,6 +155,14 @@ export class FollowersRepository {
     return rows;
   }
 
+  async ofChoices(
+    tournamentId: string,
+    playerIds: readonly string[],
+  ): Promise<readonly FollowerOf[]> {
+    const values = [tournamentId, playerIds];
+    return (await this.pool.query<FollowerOf>({ ...OF_CHOICES, values })).rows;
+  }
+
   /** Stores a wish, in place of an earlier one of the endpoint about the same. Throws QUOTA_REACHED. */
   follow(
     playerId: string,
@@ -150,28 +180,29 @@ export class FollowersRepository {
   }
 
   /**
-   * Leaves a game out of what an endpoint is told, by a wish about it without kinds. false: nothing has changed, as it
-   * is left out already, or there is no such endpoint of that channel, or no such game.
+   * Leaves a game or an event out of what an endpoint is told, by a wish about it without kinds. false: nothing has
+   * changed, as it is left out already, or there is no such endpoint of that channel, or no such game or event.
    */
   leaveOut(
     channel: Channel,
-    { endpointId, gameId }: { readonly endpointId: string; readonly gameId: string },
+    { endpointId, sourceId }: { readonly endpointId: string; readonly sourceId: string },
     createdAt: Date,
   ): Promise<boolean> {
     return inTurn(this.source, endpointId, async (manager) => {
       const held = 'SELECT 1 FROM endpoints WHERE id = $1 AND channel = $2 FOR NO KEY UPDATE';
       const endpoints: unknown[] = await manager.query(held, [endpointId, channel]);
-      if (endpoints.length === 0 || !(await isTold(manager, endpointId, gameId))) return false;
-      const wish = { endpointId, gameId, tournamentId: null, kinds: [], createdAt };
+      const about = endpoints.length === 0 ? null : await toldOf(manager, endpointId, sourceId);
+      if (about === null) return false;
+      const wish = { endpointId, ...about, kinds: [], createdAt };
       const id = (await this.replaced(manager, wish)) ?? randomUUID();
       await manager.insert(FollowerEntity, { id, ...wish });
       return true;
     });
   }
 
-  /** Whether a game is not left out of what an endpoint is told. */
-  isTold(endpointId: string, gameId: string): Promise<boolean> {
-    return isTold(this.source.manager, endpointId, gameId);
+  /** Whether a game or an event is not left out of what an endpoint is told. */
+  async isTold(endpointId: string, sourceId: string): Promise<boolean> {
+    return (await toldOf(this.source.manager, endpointId, sourceId)) !== null;
   }
 
   private async replaced(
@@ -205,11 +236,11 @@ export class FollowersRepository {
   }
 }
 
-async function isTold(
+async function toldOf(
   manager: EntityManager,
   endpointId: string,
-  gameId: string,
-): Promise<boolean> {
-  const rows: unknown[] = await manager.query(IS_TOLD, [endpointId, gameId]);
-  return rows.length > 0;
+  sourceId: string,
+): Promise<About | null> {
+  const rows: About[] = await manager.query(TOLD_OF, [endpointId, sourceId]);
+  return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
 /** Kinds of notices about a game. */
-export const GAME_KINDS = [
+const GAME_KINDS = [
   'game.begun',
   'game.changed',
   'game.request',
@@ -19,6 +19,7 @@ export const EVENT_KINDS = [
   'tournament.round_closed',
   'tournament.ended',
   'tournament.approved',
+  'tournament.your_choice',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -30,13 +31,33 @@ export type NoticeKind = GameKind | EventKind;
 export type DeliveryKind = NoticeKind | 'endpoint.test' | 'endpoint.paused' | 'digest';
 
 /** The kinds that are sent if nobody chooses: all but those of every single change. */
-export const USUAL_GAME_KINDS = GAME_KINDS.filter((kind) => kind !== 'game.changed');
+const USUAL_GAME_KINDS = GAME_KINDS.filter((kind) => kind !== 'game.changed');
 export const USUAL_KINDS: NoticeKind[] = [
   ...USUAL_GAME_KINDS,
   ...EVENT_KINDS.filter((kind) => kind !== 'tournament.changed'),
 ];
 
 export const isEventKind = (kind: string): kind is EventKind => kind.startsWith('tournament.');
+
+/** That an event waits for a choice of the reader: whoever is told of all their games is told that, too. */
+export const YOUR_CHOICE = 'tournament.your_choice';
+
+/** The kinds of those who are told of all their games. */
+export const OWN_KINDS = [...GAME_KINDS, YOUR_CHOICE] as const;
+export type OwnKind = (typeof OWN_KINDS)[number];
+export const USUAL_OWN_KINDS: OwnKind[] = [...USUAL_GAME_KINDS, YOUR_CHOICE];
+
+/** Whether notices of that kind can come to whoever follows that; neither: all games of a player. */
+export function canCome(
+  kind: NoticeKind,
+  of: {
+    readonly gameId?: string | null | undefined;
+    readonly tournamentId?: string | null | undefined;
+  },
+): boolean {
+  if (kind === YOUR_CHOICE) return (of.gameId ?? null) === null;
+  return isEventKind(kind) === ((of.tournamentId ?? null) !== null);
+}
 
 /** Chats in which a bot writes to players. */
 export type ChatChannel = 'discord' | 'slack';
@@ -58,7 +79,8 @@ export const PRIVATE_KINDS = [
   'game.time_low',
   'game.request',
   'game.ended',
-] as const satisfies readonly GameKind[];
+  YOUR_CHOICE,
+] as const satisfies readonly OwnKind[];
 
 /** The kinds that a bot tells a room. None is about the turn of a reader: a room has no seat. */
 export const ROOM_KINDS = [
@@ -68,7 +90,9 @@ export const ROOM_KINDS = [
 ] as const satisfies readonly GameKind[];
 
 /** The kinds that a room is told of an event. */
-export const ROOM_EVENT_KINDS = EVENT_KINDS.filter((kind) => kind !== 'tournament.changed');
+export const ROOM_EVENT_KINDS = EVENT_KINDS.filter(
+  (kind) => kind !== 'tournament.changed' && kind !== YOUR_CHOICE,
+);
 
 /** The kind of the first thing that a room is told: that it follows something from now on. It is not stored. */
 export const GREETING = 'room.begun';

@@ -9,7 +9,7 @@ import type { Locale } from '../../language/locale.js';
 import type { HeldLine } from './deliveries.repository.js';
 import { FollowerEntity } from './entities/follower.entity.js';
 import { beginNow } from './followers.repository.js';
-import type { EndpointState, GameKind } from './kinds.js';
+import type { EndpointState, OwnKind } from './kinds.js';
 
 /** A code that was sent to an address, as a hash. All times are milliseconds since 1970. */
 export interface MailCode {
@@ -34,8 +34,8 @@ export interface Mailbox {
 }
 
 /**
- * Whether a notice is worth a letter. A game is left out of a player's mail by a follower of that game without any
- * kinds.
+ * Whether a notice about a game is worth a letter. A game is left out of a player's mail by a follower of that game
+ * without any kinds.
  */
 const WORTH_IT = {
   name: 'mail-standing',
@@ -165,7 +165,7 @@ export class MailRepository {
    */
   replace(
     { id, playerId, address, locale }: Omit<Mailbox, 'state' | 'digest'>,
-    kinds: readonly GameKind[],
+    kinds: readonly OwnKind[],
     at: Date,
   ): Promise<void> {
     return inTransaction(this.source, async (manager) => {

@@ -5,11 +5,11 @@ import { isUuid } from '../../common/uuid.js';
 const SEAL_BYTES = 32;
 const ID_BYTES = 16;
 
-/** What a token stops: all notices to an endpoint, or those about one game. */
+/** What a token stops: all notices to an endpoint, or those about one game or event. */
 export interface Stop {
   readonly endpointId: string;
-  /** null: notices about all games. */
-  readonly gameId: string | null;
+  /** null: all of them. */
+  readonly sourceId: string | null;
 }
 
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -31,8 +31,11 @@ export class StopTokens {
   }
 
   /** A token of at most 86 characters, none of which needs escaping in a URL. */
-  sealed({ endpointId, gameId }: Stop): string {
-    const told = Buffer.concat([bytesOf(endpointId), gameId === null ? EMPTY : bytesOf(gameId)]);
+  sealed({ endpointId, sourceId }: Stop): string {
+    const told = Buffer.concat([
+      bytesOf(endpointId),
+      sourceId === null ? EMPTY : bytesOf(sourceId),
+    ]);
     return Buffer.concat([told, this.sealOf(told)]).toString('base64url');
   }
 
@@ -44,9 +47,12 @@ export class StopTokens {
     const told = bytes.subarray(0, Math.max(0, bytes.length - SEAL_BYTES));
     const seal = bytes.subarray(told.length);
     if (seal.length !== SEAL_BYTES || !timingSafeEqual(seal, this.sealOf(told))) return null;
-    const [endpointId, gameId] = [idOf(told.subarray(0, ID_BYTES)), idOf(told.subarray(ID_BYTES))];
-    if (!isUuid(endpointId) || !(gameId === '' || isUuid(gameId))) return null;
-    return { endpointId, gameId: gameId === '' ? null : gameId };
+    const [endpointId, sourceId] = [
+      idOf(told.subarray(0, ID_BYTES)),
+      idOf(told.subarray(ID_BYTES)),
+    ];
+    if (!isUuid(endpointId) || !(sourceId === '' || isUuid(sourceId))) return null;
+    return { endpointId, sourceId: sourceId === '' ? null : sourceId };
   }
 
   private sealOf(told: Buffer): Buffer {

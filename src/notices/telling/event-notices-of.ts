@@ -46,6 +46,7 @@ interface Saying {
   readonly kind: EventKind | typeof GREETING;
   readonly at: string;
   readonly version: number;
+  readonly choice?: object;
 }
 
 /** The body of a notice as JSON: which event, what was done in it, and where to look. */

@@ -7,6 +7,7 @@ import type { FollowerOf, FollowersRepository } from '../store/followers.reposit
 import { EVENT_KINDS } from '../store/kinds.js';
 import type { Notice } from '../store/notice.js';
 import { EventTellerService } from './event-teller.service.js';
+import type { TellerService } from './teller.service.js';
 
 const paired = {
   ...{ seq: 1, kind: 'PAIRED', by: null, role: null, at: '2026-11-27T16:34:06.067Z' },
@@ -35,6 +36,7 @@ async function told(...followers: Pick<FollowerOf, 'playerId' | 'channel'>[]): P
     { fresh: async () => live } as unknown as LiveTournamentsService,
     { ofEvent: async () => rows } as unknown as FollowersRepository,
     tellings as unknown as EventTellingsRepository,
+    {} as TellerService,
     {} as Environment,
     { now: () => 0 } as Wall,
   );

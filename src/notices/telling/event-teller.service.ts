@@ -8,12 +8,15 @@ import {
   type LiveTournament,
   LiveTournamentsService,
 } from '../../tournaments/running/live-tournaments.service.js';
+import { choicesBegun } from '../choices/choices.js';
 import { EventTellingsRepository } from '../store/event-tellings.repository.js';
 import { type FollowerOf, FollowersRepository } from '../store/followers.repository.js';
 import { isRoom } from '../store/kinds.js';
 import type { Notice } from '../store/notice.js';
 import type { Untold } from '../store/tellings.repository.js';
+import { choiceNoticeOf } from './choice-notice-of.js';
 import { eventNoticesOf } from './event-notices-of.js';
+import { TellerService } from './teller.service.js';
 
 /** How many events one look returns. */
 const FOUND = 50;
@@ -37,6 +40,7 @@ export class EventTellerService {
     private readonly tournaments: LiveTournamentsService,
     private readonly followers: FollowersRepository,
     private readonly tellings: EventTellingsRepository,
+    private readonly teller: TellerService,
     private readonly environment: Environment,
     private readonly wall: Wall,
   ) {}
@@ -49,6 +53,11 @@ export class EventTellerService {
       );
   }
 
+  /** Begins to keep account of events in which somebody may have to choose. */
+  followUp(): Promise<void> {
+    return this.tellings.followUp();
+  }
+
   /** Forgets events that are over and that nobody follows any more. */
   forget(): Promise<void> {
     return this.tellings.forget();
@@ -57,6 +66,11 @@ export class EventTellerService {
   private async tellAll({ id, from, to }: Untold): Promise<void> {
     const followers = await this.followers.ofEvent(id);
     const live = await this.tournaments.fresh(id);
+    const choices = await this.choicesOf(live, [from, to]);
+    for (let first = 0; first < choices.length; first += TOGETHER) {
+      const some = choices.slice(first, first + TOGETHER);
+      if (!(await this.tellings.tell({ id, from, to: from }, some, this.wall.now()))) return;
+    }
     const step = Math.max(1, Math.min(AT_ONCE, Math.floor(TOGETHER / (followers.length + 1))));
     for (let after = from; after < to; after += step) {
       const through = Math.min(after + step, to);
@@ -64,6 +78,24 @@ export class EventTellerService {
       const part = { id, from: after, to: through };
       if (!(await this.tellings.tell(part, notices, this.wall.now()))) return;
     }
+  }
+
+  /** The notices to those of whom the event has waited since then: like turns, they are of the moment. */
+  private async choicesOf(live: LiveTournament, range: Range): Promise<Notice[]> {
+    const steps = choicesBegun(live, range);
+    if (steps.length === 0) return [];
+    const players = [...new Set(steps.map(({ playerId }) => playerId))];
+    const followers = await this.followers.ofChoices(live.head.id, players);
+    const manner = {
+      home: this.environment.publicUrl ?? '',
+      rest: await this.teller.rest(followers),
+    };
+    const notices = steps.flatMap((step) =>
+      followers
+        .filter(({ playerId }) => playerId === step.playerId)
+        .map((follower) => choiceNoticeOf(live, { step, follower }, manner)),
+    );
+    return [...new Map(notices.map((notice) => [notice.id, notice])).values()];
   }
 
   /**

@@ -34,6 +34,23 @@ export const wantingDigests = (followers: readonly FollowerOf[]): string[] => [
 ];
 
 /**
+ * The same for a choice that is settled without its reader at `until`. It is held for a digest only where half of its
+ * time is left by then, and for a sleeper only where any is: it comes once, and nothing tells that its time is low.
+ */
+export function holdOfChoice(
+  { channel, playerId, digest }: FollowerOf,
+  until: number,
+  { at, sleepers, mornings }: Rest,
+): Pick<Notice, 'state' | 'quietUntil'> {
+  if (channel === 'webhook') return { state: 'WAITING', quietUntil: null };
+  const morning = digest ? mornings.get(playerId) : undefined;
+  if (morning !== undefined && until - morning >= (until - at) / 2)
+    return { state: 'HELD', quietUntil: morning };
+  const wakes = sleepers.get(playerId);
+  return { state: 'WAITING', quietUntil: wakes !== undefined && wakes < until ? wakes : null };
+}
+
+/**
  * Until when a notice is held, and whether for a digest. A room is told of several changes together. That time is low
  * wakes the reader and is in no digest, and so is everything of a game that is played at one sitting.
  */

@@ -113,8 +113,10 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     this.strange = new Set();
     // A game may have begun and ended between two looks; between two sweeps, if no process heard of it.
     const endedAfter = this.wall.now() - 2 * SWEEP * LOOK_MS - OVERLAP_MS;
-    if (all) await this.tellings.followUp(null, endedAfter);
-    else if (strange.length > 0) await this.tellings.followUp(strange, endedAfter);
+    if (all) {
+      await this.tellings.followUp(null, endedAfter);
+      await this.events.followUp();
+    } else if (strange.length > 0) await this.tellings.followUp(strange, endedAfter);
   }
 
   private async tidy(now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../language/locale.js';
 import type { HeldLine } from '../store/deliveries.repository.js';
 import type { Channel } from '../store/kinds.js';
+import type { ChoiceTold } from './choice-told.js';
 import type { Told } from './told.js';
 
 /** The body of a notice that an endpoint was paused, which is sent to other endpoints of its player. */
@@ -15,7 +16,7 @@ export interface Paused {
 }
 
 /** What a channel is given to put into words. */
-export type Said = Told | Paused;
+export type Said = Told | ChoiceTold | Paused;
 
 export const isPaused = (said: Said): said is Paused => said.type === 'endpoint.paused';
 

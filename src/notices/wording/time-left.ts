@@ -30,7 +30,7 @@ export const leftIn = (time: string, locale: Locale): string =>
   LEFT[locale].replace('{time}', () => time);
 
 /** A duration in at most two units. */
-function lasting(ms: number, locale: Locale): string {
+export function lasting(ms: number, locale: Locale): string {
   const { names, gap } = UNITS[locale];
   const counts = [
     Math.floor(ms / DAY),
