@@ -47,7 +47,10 @@ const isCount = (value: unknown): boolean =>
 export const isReason = (reason: string): boolean => isText(reason, LONGEST);
 
 const isText = (value: unknown, longest: number): boolean =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= longest && isPlain(value);
+  typeof value === 'string' && isVisible(value) && value.length <= longest && isPlain(value);
+
+/** Whether a text has a character that can be seen, as a zero-width space, a filler or a mark alone cannot. */
+const isVisible = (text: string): boolean => /[^\p{C}\p{DI}\p{M}\p{Z}\u2800]/u.test(text);
 
 /** Whether a text has neither control characters nor lone surrogates, which Postgres cannot store. */
 const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);

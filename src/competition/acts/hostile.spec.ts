@@ -68,8 +68,17 @@ describe('Whatever comes for an act', () => {
     expect([...codes]).toEqual(expect.arrayContaining([null, 'BAD_ACT', 'WRONG_PHASE']));
   });
 
-  test.each(['', ' ', 'x'.repeat(501), 'a\u0000b', '\ud800'])('no reason is %j', (reason) => {
+  const BLANK = ['', ' ', '\u200b', ' \u200d\u2800', '\u3164', '\u0301'];
+  test.each([...BLANK, 'x'.repeat(501), 'a\u0000b', '\ud800'])('no reason is %j', (reason) => {
     expect(codeOf(openEvent(2).act(0, { kind: 'cancel' }, reason))).toBe('REASON_NEEDED');
+  });
+
+  test.each(BLANK)('no note is %j', (text) => {
+    expect(codeOf(openEvent(2).act(0, { kind: 'note', text }))).toBe('BAD_ACT');
+  });
+
+  test.each(['?', 'رد', '👩\u200d🚀', '雨天'])('a reason is %j', (reason) => {
+    expect(openEvent(2).act(0, { kind: 'cancel' }, reason)).not.toHaveProperty('code');
   });
 
   test('says in which phase the event is in the words of each language', () => {
