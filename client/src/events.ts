@@ -5,6 +5,7 @@ import {
   EventChosenDocument,
   EventDocument,
   EventFactsDocument,
+  EventPreviewDocument,
   EventsDocument,
   EventVersionDocument,
   EventWorkingDocument,
@@ -32,6 +33,11 @@ export type EventWhy = Raw.PairingWhyQuery['pairingWhy'];
 export type EventSwap = Raw.PairingSwapsQuery['pairingSwaps'][number];
 export type EventDigit = Raw.EventDigitFragment;
 export type PlayersNamed = Raw.PlayersNamedQuery['playersNamed'][number];
+/** The event as it would be after some acts, with the facts that they would write. */
+export type EventPreview = Extract<
+  Raw.EventPreviewMutation['direct'],
+  { readonly tournament: unknown }
+>;
 export type NewEvent = Raw.TournamentInput;
 
 /** An act with its fields. The `acts` of an event say which acts are possible. */
@@ -130,6 +136,20 @@ export async function playersNamed(
 /** Creates the draft of an event; returns its slug. */
 export async function createEvent(connection: Connection, input: NewEvent): Promise<string> {
   return (await ask(connection, CreateEventDocument, { input }, 'once')).createTournament.slug;
+}
+
+/** What acts would make of the event, or a sentence that says why they would be declined. Nothing is written. */
+export async function eventPreview(
+  connection: Connection,
+  { acts, ...asked }: Omit<Direction, 'reason'>,
+): Promise<EventPreview | string> {
+  const input = {
+    ...{ ...asked, acts: acts as unknown as Raw.DirectInput['acts'], preview: true },
+    // It is judged as if there were a reason, which nobody has to have yet.
+    reason: '–',
+  };
+  const { direct: told } = await ask(connection, EventPreviewDocument, { input });
+  return 'message' in told ? told.message : told;
 }
 
 /** Carries out acts; returns the event as it is then, or a sentence that says why they were declined. */

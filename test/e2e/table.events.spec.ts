@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 
-import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
 import { inBrowser } from './browser.js';
+import { eventsIn, NAMES } from './events-in.js';
 import { PHONE, SCREEN, useHouse } from './house.js';
 import type { TestPlayer } from './support.js';
 
 const WHOLE_TEST = 180_000;
 const WHY =
   'query ($id: ID!) { pairingWhy(tournamentId: $id, board: 1) { digits { value } without { digits { value } } } }';
-const NAMES = ['Avocet', 'Tern', 'Redwing', 'Siskin', 'Dunlin', 'Knot', 'Wheatear', 'ちどり'];
 const NARROW = { width: 360, height: 780 };
 
 inBrowser('an event on the page', () => {
@@ -33,47 +32,7 @@ inBrowser('an event on the page', () => {
     return new URL(page.url()).pathname;
   }
 
-  const requestId = (): { 'idempotency-key': string } => ({
-    'idempotency-key': `request-${(count += 1)}`,
-  });
-  let count = 0;
-
-  /** What was asked for is done, without a page. */
-  async function done({ token }: TestPlayer, id: string, ...acts: object[]): Promise<any> {
-    const headers = requestId();
-    const told = await house.app.rest(`POST /v1/tournaments/${id}/acts`, {
-      ...{ token, headers, body: { acts } },
-    });
-    expect(told.body).not.toHaveProperty('error');
-    return told.body.tournament;
-  }
-
-  /** An event of so many players, without a page, whose first round is published. */
-  async function begun(players: number, more: object = {}) {
-    const owner = await house.app.signUp();
-    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
-    const wish = { name: 'Lakes in autumn', ruleset: 'ops1812', scenarios: ['campaign'] };
-    const body = { ...wish, legs: 'SINGLE', startsAt, ...more };
-    const made_ = await house.app.rest('POST /v1/tournaments', { token: owner.token, body });
-    const { id } = made_.body;
-    await done(owner, id, { kind: 'open' });
-    const entrants: TestPlayer[] = [];
-    for (const name of NAMES.slice(0, players)) entrants.push(await house.app.signUp(name));
-    for (const entrant of entrants) await done(entrant, id, { kind: 'enter' });
-    const event = await done(owner, id, { kind: 'start' }, { kind: 'pair' }, { kind: 'publish' });
-    return { owner, id, entrants, event, path: `/t/${event.slug}` };
-  }
-
-  /** All games of the round that is played end: on board 1 the first gives up, on board 2 the second, and so on. */
-  async function playedOut({ entries, rounds }: any, entrants: readonly TestPlayer[]) {
-    for (const { board, first, second, legs } of rounds.at(-1).pairings) {
-      const { playerId } = entries[(board % 2 ? first : second) - 1];
-      const { token } = entrants.find((one) => one.id === playerId)!;
-      const headers = requestId();
-      await house.app.rest(`POST /v1/games/${legs[0].gameId}/resign`, { token, headers });
-    }
-    await house.app.app.get(KeeperService).look();
-  }
+  const { done, begun, playedOut } = eventsIn(house);
 
   const nameOn = async (page: Page): Promise<string> =>
     (await page.locator('.who b').textContent()) ?? '';

@@ -976,6 +976,32 @@ export type DirectMutation = {
     | { readonly preview: boolean; readonly tournament: EventWholeFragment };
 };
 
+export type EventPreviewMutationVariables = Exact<{
+  input: DirectInput;
+}>;
+
+export type EventPreviewMutation = {
+  readonly direct:
+    | { readonly message: string }
+    | {
+        readonly facts: ReadonlyArray<{ readonly kind: string }>;
+        readonly tournament: {
+          readonly id: string;
+          readonly version: number;
+          readonly standings: ReadonlyArray<{
+            readonly rank: number;
+            readonly poolRank: number | null;
+            readonly entry: number;
+            readonly points: number;
+            readonly tiebreaks: ReadonlyArray<{
+              readonly name: string;
+              readonly value: number | null;
+            }>;
+          }>;
+        };
+      };
+};
+
 export type EventChosenQueryVariables = Exact<{
   id: string;
 }>;

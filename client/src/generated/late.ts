@@ -34,6 +34,8 @@ import {
   type CreateEventMutationVariables,
   type DirectMutation,
   type DirectMutationVariables,
+  type EventPreviewMutation,
+  type EventPreviewMutationVariables,
   type EventChosenQuery,
   type EventChosenQueryVariables,
   type HintQuery,
@@ -146,6 +148,9 @@ export const CreateEventDocument = /* @__PURE__ */ new TypedDocumentString(
 export const DirectDocument = /* @__PURE__ */ new TypedDocumentString(
   `mutation Direct($input:DirectInput!){direct(input:$input){...on Directed{preview tournament{...EventWhole}}...on Declined{code message tournament{id version}}}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours lines byes pools finals{places}}}fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank pool poolRank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}`,
 ) as unknown as TypedDocumentString<DirectMutation, DirectMutationVariables>;
+export const EventPreviewDocument = /* @__PURE__ */ new TypedDocumentString(
+  `mutation EventPreview($input:DirectInput!){direct(input:$input){...on Directed{facts{kind}tournament{id version standings(first:200){rank poolRank entry points tiebreaks{name value}}}}...on Declined{message}}}`,
+) as unknown as TypedDocumentString<EventPreviewMutation, EventPreviewMutationVariables>;
 export const EventChosenDocument = /* @__PURE__ */ new TypedDocumentString(
   `query EventChosen($id:ID!){tournament(id:$id){rounds{number pairings(first:100){board scenario choice{step waitsFor until}paid{entry points}}}}}`,
 ) as unknown as TypedDocumentString<EventChosenQuery, EventChosenQueryVariables>;

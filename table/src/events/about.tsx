@@ -1,8 +1,14 @@
+import { useState } from 'preact/hooks';
+
 import type { EventWhole } from '../../../client/src/events.js';
 import { fill, listWords, spoken, words } from '../words.js';
+import { ActButton } from './act.js';
 import { choiceWords } from './choice-words.js';
+import { deskWords } from './desk-words.js';
+import { TextField } from './fields.js';
 import { titleOf, useRules } from './rules.js';
 import { gamesOf, timeOf } from './said.js';
+import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
 const EN = {
@@ -51,8 +57,27 @@ function linesOf(event: EventWhole, rules: ReturnType<typeof useRules>) {
   ] as const;
 }
 
+/** Gives the event another name. */
+function Rename({ running, event }: AboutProps) {
+  const [name, setName] = useState(event.name);
+  const wish = name.trim();
+  const isReady = wish !== '' && wish !== event.name;
+  return (
+    <ActButton
+      {...{ running, act: { kind: 'rename', name: wish }, name: deskWords().rename, isReady }}
+    >
+      <TextField {...{ label: eventWords().name, most: 80, value: name, set: setName }} />
+    </ActButton>
+  );
+}
+
+interface AboutProps {
+  readonly running: Running;
+  readonly event: EventWhole;
+}
+
 /** What is played, and how long it takes. */
-export function About({ event }: { event: EventWhole }) {
+export function About({ running, event }: AboutProps) {
   const rules = useRules(event.settings);
   return (
     <section>
@@ -68,6 +93,9 @@ export function About({ event }: { event: EventWhole }) {
             ),
         )}
       </dl>
+      <div class="row">
+        <Rename {...{ running, event }} />
+      </div>
     </section>
   );
 }

@@ -2,7 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { EventAct, EventWhole } from '../../../client/src/events.js';
+import { TextField } from './fields.js';
 import { useHeld } from './held.js';
+import { Preview } from './preview.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
@@ -22,43 +24,40 @@ interface ActProps {
   readonly isFirst?: boolean;
   /** What is asked first where the act needs no reason; not given: it is done at once. */
   readonly sure?: string | undefined;
-  /** Text or fields beside the reason. */
+  /** Whether the fields are filled in; not given: they are. */
+  readonly isReady?: boolean;
+  /** Text or fields beside the reason: where there are some, the act is never done at once. */
   readonly children?: ComponentChildren;
 }
 
 interface AskProps {
   readonly isBusy: boolean;
-  /** Asked instead of a reason. */
+  readonly isReady: boolean;
+  readonly needsReason: boolean;
+  /** Asked where no reason is. */
   readonly sure: string | undefined;
   readonly done: (reason: string | undefined) => void;
   readonly leave: () => void;
   readonly children?: ComponentChildren;
 }
 
-/** Asks for a reason, in the place of the button. */
-function Ask({ isBusy, sure, done, leave, children }: AskProps) {
+/** Asks for a reason and for what else there is to say, in the place of the button. */
+function Ask({ isBusy, isReady, needsReason, sure, done, leave, children }: AskProps) {
   useHeld();
   const w = eventWords();
   const [reason, setReason] = useState('');
   return (
     <div class="reason">
       {children}
-      {sure === undefined ? (
-        <label>
-          {w.reason}
-          <input
-            {...{ class: 'in', maxLength: 500, value: reason }}
-            onInput={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </label>
-      ) : (
-        <p>{sure}</p>
+      {needsReason && (
+        <TextField {...{ label: w.reason, most: 500, value: reason, set: setReason }} />
       )}
+      {sure !== undefined && <p>{sure}</p>}
       <p class="row">
         <button
           {...{ type: 'button', class: 'btn go' }}
-          disabled={isBusy || (sure === undefined && reason.trim() === '')}
-          onClick={() => done(sure === undefined ? reason : undefined)}
+          disabled={isBusy || !isReady || (needsReason && reason.trim() === '')}
+          onClick={() => done(needsReason ? reason : undefined)}
         >
           {w.doIt}
         </button>
@@ -70,23 +69,34 @@ function Ask({ isBusy, sure, done, leave, children }: AskProps) {
   );
 }
 
-/** A button for an act, if the reader may do it; an act that needs a reason asks for it in place of the button. */
-export function ActButton({ running, act, name, isFirst = false, sure, children }: ActProps) {
+/** Acts of which it is shown what they would change in the table, before they are done. */
+const PREVIEWED = ['correct', 'undo', 'rule', 'forfeit'];
+
+/** A button for an act, if the reader may do it. Where there is something to ask, that takes its place. */
+export function ActButton(props: ActProps) {
+  const { running, act, name, isFirst = false, isReady = true, sure, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, event } = running;
   const known = event?.acts.find(({ kind }) => kind === act.kind);
   if (known === undefined) return null;
   const send = (reason?: string): void =>
     void running.press([act], reason).then((done) => done && setAsking(false));
-  const asked = known.needsReason ? undefined : sure;
-  if (isAsking)
+  const { needsReason } = known;
+  const asks = needsReason || sure !== undefined || children !== undefined;
+  if (isAsking && event !== null)
     return (
-      <Ask {...{ isBusy, sure: asked, done: send, leave: () => setAsking(false) }}>{children}</Ask>
+      <Ask
+        {...{ isBusy, isReady, needsReason, done: send, leave: () => setAsking(false) }}
+        sure={needsReason ? undefined : sure}
+      >
+        {children}
+        {isReady && PREVIEWED.includes(act.kind) && <Preview {...{ event, act }} />}
+      </Ask>
     );
   return (
     <button
       {...{ type: 'button', class: isFirst ? 'btn go' : 'btn', disabled: isBusy }}
-      onClick={() => (known.needsReason || asked !== undefined ? setAsking(true) : send())}
+      onClick={() => (asks ? setAsking(true) : send())}
     >
       {name ?? eventWords().verbs[act.kind] ?? act.kind}
     </button>

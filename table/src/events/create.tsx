@@ -11,6 +11,7 @@ import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
 import { choiceWords } from './choice-words.js';
+import { localTime } from './fields.js';
 import { NumberField } from './number-field.js';
 import { planOf } from './plan.js';
 import { eventWords } from './words.js';
@@ -42,12 +43,6 @@ const DAY_MS = 86_400_000;
 
 /** The reader's time zone, e.g. `Europe/London`. */
 const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The value of a `datetime-local` field, in the reader's time zone. */
-function localTime(at: number): string {
-  const zone = new Date(at).getTimezoneOffset() * 60_000;
-  return new Date(at - zone).toISOString().slice(0, 16);
-}
 
 /** What pairs of the new event choose before their games. */
 function useChoices(rules: Ruleset | undefined, { canBid }: { readonly canBid: boolean }) {

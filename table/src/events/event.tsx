@@ -9,6 +9,7 @@ import { ActButton, may, sureOf } from './act.js';
 import { Bracket } from './bracket.js';
 import { OwnChoice } from './choice.js';
 import { useChosen } from './chosen.js';
+import { Claims } from './decide.js';
 import { Exports } from './exports.js';
 import { Facts } from './facts.js';
 import { News } from './news.js';
@@ -61,6 +62,7 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
           {w.toBoard}: <bdi>{nameOf(event, other)}</bdi>
         </a>
       ))}
+      <Claims {...{ running, event }} />
       <OwnChoice {...{ running, event }} />
       {acts.map((kind) => (
         <ActButton
@@ -103,7 +105,7 @@ function Overview({ running, event }: { running: Running; event: EventWhole }) {
       </div>
       <Bracket event={event} />
       {last !== undefined && <Round {...{ event, round: last, chosenOn }} />}
-      <About event={event} />
+      <About {...{ running, event }} />
       <Link title={w.share} link={`${location.origin}/t/${event.slug}`} />
     </>
   );

@@ -1,11 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import {
-  event as eventAt,
-  type EventFact,
-  eventFacts,
-  type EventWhole,
-} from '../../../client/src/events.js';
+import { event as eventAt, type EventFact, type EventWhole } from '../../../client/src/events.js';
 import { useLoaded } from '../loaded.js';
 import { locale, muster } from '../session.js';
 import { Sheet } from '../sheet.js';
@@ -13,7 +8,10 @@ import { messageOf } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, words } from '../words.js';
 import { ActButton } from './act.js';
+import { factsOf } from './all-facts.js';
+import { deskWords } from './desk-words.js';
 import { factText } from './fact-words.js';
+import { TextField } from './fields.js';
 import { useRules } from './rules.js';
 import { resultOf, timeOf } from './said.js';
 import { Standings } from './standings.js';
@@ -31,16 +29,6 @@ const UNDOABLE = [
   'DEADLINE_MOVED',
   'CORRECTED',
 ];
-
-/** All facts of an event, fetched 500 at a time. */
-async function factsOf({ id }: EventWhole): Promise<readonly EventFact[]> {
-  const all: EventFact[] = [];
-  for (;;) {
-    const more = await eventFacts(muster().connection, id, all.at(-1)?.seq ?? 0);
-    all.push(...more);
-    if (more.length < 500) return all;
-  }
-}
 
 /** Facts that a later fact has replaced or taken back -> the number of that later fact. */
 function mended(facts: readonly EventFact[]): ReadonlyMap<number, number> {
@@ -67,13 +55,13 @@ function Then({ event, seq, close }: { event: EventWhole; seq: number; close: ()
 /** A form to correct a result: the reason, and the right result. */
 function Correct({ running, event, fact }: Omit<FactProps, 'mendedBy'>) {
   const w = eventWords();
-  const [result, setResult] = useState('DRAW');
+  const [result, setResult] = useState('');
   const [below, setBelow] = useState('');
   const { round, board } = fact.data as { round: number; board: number };
   const pair = event.rounds[round - 1]?.pairings.find((one) => one.board === board);
   const act = { kind: 'correct', fact: fact.seq, result, ...(below !== '' && { below }) };
   return (
-    <ActButton {...{ running, act, name: w.correct }}>
+    <ActButton {...{ running, act, name: w.correct, isReady: result !== '' }}>
       <label>
         {w.result}
         <select
@@ -81,6 +69,7 @@ function Correct({ running, event, fact }: Omit<FactProps, 'mendedBy'>) {
           value={result}
           onChange={({ currentTarget }) => setResult(currentTarget.value)}
         >
+          <option value="">{deskWords().choose}</option>
           {RESULTS.map((one) => (
             <option key={one} value={one}>
               {resultOf(event, pair, one)}
@@ -148,6 +137,18 @@ function Fact({ running, event, fact, mendedBy }: FactProps) {
   );
 }
 
+/** Writes a note into the log. */
+function Note({ running }: { running: Running }) {
+  const d = deskWords();
+  const [text, setText] = useState('');
+  const isReady = text.trim() !== '';
+  return (
+    <ActButton {...{ running, act: { kind: 'note', text }, name: d.note, isReady }}>
+      <TextField {...{ label: d.noteText, most: 500, value: text, set: setText }} />
+    </ActButton>
+  );
+}
+
 /** All facts, the newest first, each in the words of its time, with the fact that replaces it. */
 export function Facts({ running, event }: { running: Running; event: EventWhole }) {
   const w = eventWords();
@@ -157,6 +158,9 @@ export function Facts({ running, event }: { running: Running; event: EventWhole 
   const by = mended(value);
   return (
     <>
+      <div class="row">
+        <Note running={running} />
+      </div>
       <p class="sm dim hash">{fill(w.seal, { hash: event.commitment })}</p>
       <ol class="facts" reversed>
         {value.toReversed().map((fact) => (

@@ -3,7 +3,10 @@ import { fill } from '../words.js';
 import { ActButton, may } from './act.js';
 import { Invite } from './invite.js';
 import { Mine, OwnId } from './mine.js';
+import { Officials } from './officials.js';
 import { rosterWords } from './roster-words.js';
+import { Seeds } from './seeds.js';
+import { Substitute } from './substitute.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
@@ -37,7 +40,10 @@ function Line({ running, event, entry }: Part & { entry: Entry }) {
       <td>{[w.states[state] ?? state, ...rests].join(' · ')}</td>
       <td class="wide">{event.planned > 0 ? seed : '–'}</td>
       <td class="l2">
-        <Turn {...{ running, entry }} />
+        <div class="row">
+          <Turn {...{ running, entry }} />
+          {state === 'ACTIVE' && <Substitute {...{ running, event, entry: number }} />}
+        </div>
       </td>
     </tr>
   );
@@ -66,6 +72,8 @@ export function Roster({ running, event }: Part) {
           ))}
         </tbody>
       </table>
+      {may(event, 'takeRole') && <Officials {...{ running, event }} />}
+      <Seeds {...{ running, event }} />
       <OwnId event={event} />
     </>
   );

@@ -7,6 +7,8 @@ import type {
 import { fill } from '../words.js';
 import { ActButton } from './act.js';
 import { Chosen, type ChosenOn, useChosen } from './chosen.js';
+import { Decide } from './decide.js';
+import { Deadline, Wishes } from './meet.js';
 import { Proposal } from './proposal.js';
 import { nameOf, numberOf, resultOf, timeOf } from './said.js';
 import type { Running } from './use-event.js';
@@ -40,12 +42,16 @@ function Games({ event, pairing }: { event: EventWhole; pairing: EventPairing })
 
 interface PairingProps {
   readonly event: EventWhole;
+  /** Number of the round. */
+  readonly round: number;
+  /** Not given: nothing is decided here. */
+  readonly running?: Running | undefined;
   readonly pairing: EventPairing;
   readonly chosen: EventChosen | undefined;
 }
 
 /** A pairing with its result so far. */
-function Pairing({ event, pairing, chosen }: PairingProps) {
+function Pairing({ event, round, running, pairing, chosen }: PairingProps) {
   const isOpen = pairing.legs.some(({ result }) => result === null);
   return (
     <li class={`plaque pair ${isOwn(event, pairing) ? 'me' : ''}`}>
@@ -61,18 +67,20 @@ function Pairing({ event, pairing, chosen }: PairingProps) {
       </h3>
       {chosen && <Chosen {...{ event, pairing, chosen }} />}
       <Games {...{ event, pairing }} />
+      {running && <Decide {...{ running, event, pairing, round }} />}
     </li>
   );
 }
 
 interface RoundProps {
   readonly event: EventWhole;
+  readonly running?: Running;
   readonly round: EventRound;
   readonly chosenOn: ChosenOn;
 }
 
 /** A round that is published. */
-export function Round({ event, round, chosenOn }: RoundProps) {
+export function Round({ event, running, round, chosenOn }: RoundProps) {
   const w = eventWords();
   return (
     <section>
@@ -84,11 +92,17 @@ export function Round({ event, round, chosenOn }: RoundProps) {
           </time>
         )}
       </p>
+      {running && round.state === 'PUBLISHED' && round.deadline !== null && (
+        <div class="row">
+          <Deadline key={round.deadline} {...{ running, until: round.deadline }} />
+        </div>
+      )}
       <ul class="pairs">
         {round.pairings.map((pairing) => (
           <Pairing
             key={pairing.board}
-            {...{ event, pairing, chosen: chosenOn(round.number, pairing.board) }}
+            {...{ event, running, pairing, round: round.number }}
+            chosen={chosenOn(round.number, pairing.board)}
           />
         ))}
       </ul>
@@ -116,11 +130,12 @@ export function Rounds({ running, event }: { running: Running; event: EventWhole
       {rounds[0]?.state !== 'PROPOSED' && (
         <ActButton {...{ running, act: { kind: 'pair' }, isFirst: true }} />
       )}
+      <Wishes {...{ running, event }} />
       {rounds.map((round) =>
         round.state === 'PROPOSED' ? (
           <Proposal key={round.number} {...{ running, event, round }} />
         ) : (
-          <Round key={round.number} {...{ event, round, chosenOn }} />
+          <Round key={round.number} {...{ running, event, round, chosenOn }} />
         ),
       )}
     </>
