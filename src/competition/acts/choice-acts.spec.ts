@@ -8,10 +8,12 @@ import {
 import type { FactOf } from '../facts/facts.js';
 import type { Settings } from '../facts/settings.js';
 import { pointsLeft } from '../fold/choice.js';
+import { fold } from '../fold/fold.js';
 import { lastRound } from '../fold/tournament.js';
 import { dueOf } from './due.js';
 
 const STEP = 5 * HOUR;
+const GAME = { round: 1, board: 1, leg: 1 };
 const choosing = (choice: Partial<Settings['choice']>, more: Partial<Settings> = {}) =>
   playedEvent(2, {
     ...{ format: 'ROUND_ROBIN', rounds: 1 },
@@ -96,6 +98,29 @@ describe('striking scenarios', () => {
     said.act(0, { kind: 'seed', entries: said.event.seeds.toReversed() });
     expect(codeOf(said.act(low, { kind: 'strike', scenario: 'two' }))).toBe('WRONG_PHASE');
     expect(codeOf(said.act(high, { kind: 'strike', scenario: 'two' }))).toBeUndefined();
+  });
+
+  it('begins its step anew where a ruling for the pair is undone', () => {
+    const said = choosing({ strikes: true });
+    catchUp(said);
+    const low = said.event.seeds[1]!;
+    said.now += HOUR;
+    said.act(0, { kind: 'rule', ...GAME, result: 'DRAW' });
+    said.now += STEP;
+    const { seq } = said.facts.findLast(({ kind }) => kind === 'RULED')!;
+    expect(codeOf(said.act(0, { kind: 'undo', fact: seq }))).toBeUndefined();
+    const [undoing, at] = [said.facts.at(-1)!.seq, said.now];
+    expect(dueOf(said.event)).toEqual({ what: 'CHOOSE', at: at + STEP });
+    expect(pairOf(said).choosing).toMatchObject({ fact: undoing });
+    for (let again = 0; again < 2; again++) {
+      said.now += STEP;
+      said.act(0, { kind: 'undo', fact: said.facts.length });
+    }
+    expect(dueOf(said.event)).toEqual({ what: 'CHOOSE', at: said.now + STEP });
+    said.now += HOUR;
+    expect(codeOf(said.act(low, { kind: 'strike', scenario: 'one' }))).toBeUndefined();
+    expect(dueOf(said.event)).toEqual({ what: 'CHOOSE', at: said.now + STEP });
+    expect(fold(said.facts)).toEqual(said.event);
   });
 
   it('is open to the two of the pair alone', () => {

@@ -1,5 +1,6 @@
 import type { Fact, FactKind, FactOf } from '../facts/facts.js';
 import { begun } from './begun.js';
+import { choosingAgain } from './choosing-again.js';
 import { effective } from './effective.js';
 import { FRAME } from './frame.js';
 import { PEOPLE } from './people.js';
@@ -17,7 +18,7 @@ const TELLING: Telling = { ...FRAME, ...PEOPLE, ...ROUNDS, ...RESULTS };
 export function fold(facts: readonly Fact[]): Tournament | null {
   const [first, ...rest] = effective(facts);
   if (first?.kind !== 'CREATED') return null;
-  const told = rest.reduce(tell, begun(first));
+  const told = choosingAgain(rest.reduce(tell, begun(first)), facts);
   const mended = facts.findLast(({ kind }) => kind === 'CORRECTED' || kind === 'UNDONE');
   const epoch = Math.max(told.epoch, mended?.seq ?? 0);
   return { ...told, epoch, version: facts.length };
