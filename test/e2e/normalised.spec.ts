@@ -1,21 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import {
-  getNamedType,
-  graphql,
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  isCompositeType,
-  isObjectType,
-  isRequiredArgument,
-  isUnionType,
-} from 'graphql';
+import { graphql, type GraphQLSchema, isObjectType } from 'graphql';
 
 import { RULESETS } from '../../src/rules/index.js';
 import { isBattle, positionWhere, WAR } from './positions.js';
 import { picker, playOn, type RestClient, type RestGame, startWar } from './rest-games.js';
+import { selectionOf } from './selection.js';
 import { startApp, type TestApp } from './support.js';
 
 /**
@@ -74,49 +65,25 @@ async function foughtOver(seed: number): Promise<RestGame> {
   return game;
 }
 
-/** What takes long to make and holds nothing with an id. */
-const LONG = new Set(['svg', 'components']);
-
-/** Everything that may be asked of a type without saying more, each type once on the way to it. */
-function selectionOf(name: string, path: readonly string[] = []): string {
-  const type = schema.getType(name);
-  const here = [...path, name];
-  if (isUnionType(type))
-    return `{ __typename ${type
-      .getTypes()
-      .map((one) => `... on ${one.name} ${selectionOf(one.name, here)}`)
-      .join(' ')} }`;
-  const fields = Object.values((type as GraphQLObjectType).getFields()).filter(
-    (field) =>
-      !LONG.has(field.name) &&
-      !field.args.some(isRequiredArgument) &&
-      !here.includes(getNamedType(field.type).name),
-  );
-  return `{ __typename ${fields.map((field) => asked(field, here)).join(' ')} }`;
-}
-
-function asked({ name, type }: GraphQLField<unknown, unknown>, path: readonly string[]): string {
-  const named = getNamedType(type);
-  return isCompositeType(named) ? `${name} ${selectionOf(named.name, path)}` : name;
-}
+const everythingOf = (name: string): string => selectionOf(schema, name);
 
 /** All that one viewer may ask, alike for every game. */
 const questions = (): string[] => [
-  `{ games(first: 100) { nodes ${selectionOf('Game')} } }`,
-  `{ rulesets ${selectionOf('Ruleset')} }`,
-  `{ me ${selectionOf('Player')} apiTokens ${selectionOf('ApiToken')} }`,
-  `{ tournaments { nodes ${selectionOf('Tournament')} } }`,
-  `{ tournament(id: "${event}") ${selectionOf('Tournament')} }`,
-  `{ then: tournament(id: "${event}", at: 2) ${selectionOf('Tournament')} }`,
-  `{ rule(ruleset: "columbia1812", clause: "C1812-9.1") ${selectionOf('Clause')} }`,
+  `{ games(first: 100) { nodes ${everythingOf('Game')} } }`,
+  `{ rulesets ${everythingOf('Ruleset')} }`,
+  `{ me ${everythingOf('Player')} apiTokens ${everythingOf('ApiToken')} }`,
+  `{ tournaments { nodes ${everythingOf('Tournament')} } }`,
+  `{ tournament(id: "${event}") ${everythingOf('Tournament')} }`,
+  `{ then: tournament(id: "${event}", at: 2) ${everythingOf('Tournament')} }`,
+  `{ rule(ruleset: "columbia1812", clause: "C1812-9.1") ${everythingOf('Clause')} }`,
   ...games.flatMap(({ id }) => [
-    `{ game(id: "${id}") ${selectionOf('Game')} }`,
-    `{ then: game(id: "${id}", at: 0) ${selectionOf('Game')} }`,
-    `{ decks(gameId: "${id}") ${selectionOf('Pile')} }`,
-    `{ combatReports(gameId: "${id}") ${selectionOf('CombatReport')} }`,
-    `{ boards(ids: ["${id}"]) ${selectionOf('BoardPicture')} }`,
+    `{ game(id: "${id}") ${everythingOf('Game')} }`,
+    `{ then: game(id: "${id}", at: 0) ${everythingOf('Game')} }`,
+    `{ decks(gameId: "${id}") ${everythingOf('Pile')} }`,
+    `{ combatReports(gameId: "${id}") ${everythingOf('CombatReport')} }`,
+    `{ boards(ids: ["${id}"]) ${everythingOf('BoardPicture')} }`,
     `{ boards(ids: ["${id}"], width: 800, locale: JA) { __typename id gameId version svg } }`,
-    `{ combat(gameId: "${id}") ${selectionOf('Combat')} }`,
+    `{ combat(gameId: "${id}") ${everythingOf('Combat')} }`,
   ]),
 ];
 
