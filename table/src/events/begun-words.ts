@@ -51,6 +51,18 @@ const JA: typeof EN = {
 
 const told = spoken(EN, JA);
 
+const pairOf = (event: EventWhole, number: number, { board }: BegunGame) =>
+  event.rounds
+    .find((round) => round.number === number)
+    ?.pairings.find((pairing) => pairing.board === board);
+
+/** Whether the two could bid for the sides of that game: those of the games after odd ones are exchanged. */
+function isBidFor(round: number, game: BegunGame, event: EventWhole): boolean {
+  const { choice, legs, bestOf } = event.settings;
+  const isSeries = bestOf !== null && pairOf(event, round, game)?.match !== null;
+  return (choice?.budget ?? null) !== null && game.leg % 2 === 1 && (legs === 'SINGLE' || isSeries);
+}
+
 function bidsText(game: BegunGame, event: EventWhole, sideAt: (side: number) => string) {
   const { bids = [], paid } = game;
   const w = told();
@@ -69,10 +81,8 @@ function bidsText(game: BegunGame, event: EventWhole, sideAt: (side: number) => 
 
 function gameText(round: number, game: BegunGame, event: EventWhole, rules: Ruleset | undefined) {
   const w = told();
-  const { board, leg, side, scenario, bids } = game;
-  const pair = event.rounds
-    .find(({ number }) => number === round)
-    ?.pairings.find((one) => one.board === board);
+  const { board, leg, side, scenario } = game;
+  const pair = pairOf(event, round, game);
   const sideAt = (at: number): string =>
     sideOf(rules, scenario ?? null, event.settings.seats[at] ?? '');
   const values = {
@@ -82,7 +92,9 @@ function gameText(round: number, game: BegunGame, event: EventWhole, rules: Rule
   return [
     fill(w.begins, { round: String(round), board: String(board), leg: String(leg) }),
     ...(scenario === undefined ? [] : [fill(w.scenario, { scenario: titleOf(rules, scenario) })]),
-    ...(bids === undefined ? [] : [...bidsText(game, event, sideAt), fill(w.sides, values)]),
+    ...(isBidFor(round, game, event)
+      ? [...bidsText(game, event, sideAt), fill(w.sides, values)]
+      : []),
   ];
 }
 
@@ -93,6 +105,6 @@ export const begunText = (
   rules: Ruleset | undefined,
 ): string =>
   games
-    .filter(({ scenario, bids }) => scenario !== undefined || bids !== undefined)
+    .filter((game) => game.scenario !== undefined || isBidFor(round, game, event))
     .flatMap((game) => gameText(round, game, event, rules))
     .join(' ');
