@@ -120,7 +120,10 @@ export class DirectorService {
     const known = await this.tournaments.broughtBy(playerId, mark.id);
     if (known === undefined) return null;
     if (known.requestHash !== mark.hash) throw appError('REQUEST_ID_REUSED');
-    return { ok: true, live, from: known.seq, to: known.seq + known.facts - 1 };
+    const to = known.seq + known.facts - 1;
+    // Another instance may have carried it out after the event was read here.
+    const now = to > live.facts.length ? await this.live.fresh(live.head.id) : live;
+    return { ok: true, live: now, from: known.seq, to };
   }
 
   /** Judges the acts one after the other, each on the event that those before it lead to. */
