@@ -33,6 +33,7 @@ export const LONGEST = [
   'e2e/games.fuzz.spec.ts',
   'rules/chat-menus.spec.ts',
   'e2e/table.playing.spec.ts',
+  'e2e/table.swiss.spec.ts',
   'e2e/chaos.spec.ts',
   'e2e/embedded-restart.spec.ts',
   'e2e/holds.spec.ts',
