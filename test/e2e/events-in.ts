@@ -2,7 +2,16 @@ import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
 import type { House } from './house.js';
 import type { TestPlayer } from './support.js';
 
-export const NAMES = ['Avocet', 'Tern', 'Redwing', 'Siskin', 'Dunlin', 'Knot', 'Wheatear', 'ちどり'];
+export const NAMES = [
+  'Avocet',
+  'Tern',
+  'Redwing',
+  'Siskin',
+  'Dunlin',
+  'Knot',
+  'Wheatear',
+  'ちどり',
+];
 
 /** Events without a page, for the tests of the pages. */
 export function eventsIn(house: House) {
