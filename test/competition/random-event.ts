@@ -111,7 +111,9 @@ function valueOf({ takes }: Field, number: number, said: EventInMemory): unknown
   if (takes.of === 'round') return (number % 3) + Math.max(1, said.event.rounds.length);
   if (takes.of === 'scenario') return ['one', 'two', 'three'][number % 3];
   if (takes.of === 'seat') return ['red', 'blue', 'green'][number % 3];
-  if (takes.of === 'points') return number % 7;
+  if (takes.of === 'points' || takes.of === 'count') return number % 7;
+  if (takes.of === 'hours') return number % 30;
+  if (takes.of === 'flag') return number % 2 === 0;
   if (takes.of === 'leg') return 1 + (number % 2);
   if (takes.of !== 'entries') return takes.of === 'entry' ? 1 + (number % 9) : 1 + (number % 4);
   const playing = said.event.entries.filter(({ state }) => state === 'ACTIVE');
@@ -119,7 +121,10 @@ function valueOf({ takes }: Field, number: number, said: EventInMemory): unknown
 }
 
 function actOf({ verb, numbers }: Step, said: EventInMemory): { readonly kind: string } {
-  const fields = Object.entries(ACTS[verb]?.fields ?? {});
+  const all = Object.entries(ACTS[verb]?.fields ?? {});
+  // Of the settings one is changed at a time, as not all can be at any time.
+  const only = verb === 'changeSettings' ? (numbers[5] ?? 0) % all.length : null;
+  const fields = only === null ? all : all.slice(only, only + 1);
   const given = fields.map(([name, field], i) => [name, valueOf(field, numbers[i] ?? 0, said)]);
   return { kind: verb, ...Object.fromEntries(given) };
 }

@@ -8,6 +8,7 @@ import { type Phase, PHASES } from '../../src/competition/fold/tournament.js';
 const TABLE = `
   verb          DRAFT     OPEN      RUNNING   FINISHED  APPROVED  CANCELLED
   rename        DIRECTOR  DIRECTOR  DIRECTOR  -         -         -
+  changeSettings DIRECTOR DIRECTOR  DIRECTOR  -         -         -
   open          DIRECTOR  -         -         -         -         -
   start         -         DIRECTOR  -         -         -         -
   approve       -         -         -         DIRECTOR  -         -

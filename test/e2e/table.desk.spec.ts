@@ -120,6 +120,20 @@ inBrowser('the desk of an event', () => {
       await sees(page, 'Lunch is at one.');
 
       await page.goto(`${house.app.url}${path}`);
+      await press(page, 'Change settings…');
+      expect(await page.getByLabel('Entries close').count()).toBe(0);
+      await page.getByLabel('Hours for a round').fill('48');
+      await page.getByLabel('Hours of pause').fill('5');
+      await because(page);
+      await press(page, 'Do it');
+      await button(page, 'Do it').waitFor({ state: 'detached' });
+      expect((await eventOf(id, owner)).settings).toMatchObject({ roundHours: 48, pauseHours: 5 });
+      const said =
+        'Settings were changed: time for a round: 2 days, pause between rounds: 5 hours.';
+      await page.goto(`${house.app.url}${path}/facts`);
+      await sees(page, said);
+      await page.goto(`${house.app.url}${path}`);
+
       await press(page, 'Rename…');
       await page.getByLabel('Name').fill('Lakes in winter');
       await press(page, 'Do it');

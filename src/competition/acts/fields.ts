@@ -3,12 +3,13 @@ import { EVENT_NAME } from '../facts/event-name.js';
 /**
  * What a field of an act may hold. Numbers count from 1. `entries`: numbers of entrants, each once; `time`: ISO 8601
  * with a time zone; `fact`: the number of a fact; `text`: 1 to 500 characters; `scenario` and `seat`: the id of one of
- * the event; `points`: a whole number from 0 to 1,000.
+ * the event; `points` and `count`: a whole number from 0 to 1,000 and to 1,000,000; `hours`: a number from 0 on;
+ * `flag`: true or false.
  */
 type FieldKind =
   | { readonly of: 'entry' | 'entries' | 'round' | 'board' | 'leg' | 'fact' }
   | { readonly of: 'player' | 'text' | 'name' | 'time' | 'scenario' | 'seat' }
-  | { readonly of: 'points' }
+  | { readonly of: 'points' | 'count' | 'hours' | 'flag' }
   | { readonly of: 'choice'; readonly among: readonly string[] };
 
 export interface Field {
@@ -26,7 +27,9 @@ type ValueOf<K extends FieldKind> = K extends { of: 'choice'; among: readonly (i
     ? readonly number[]
     : K extends { of: 'player' | 'text' | 'name' | 'time' | 'scenario' | 'seat' }
       ? string
-      : number;
+      : K extends { of: 'flag' }
+        ? boolean
+        : number;
 
 export type Read<F extends Fields> = {
   readonly [N in keyof F]: F[N] extends { optional: true }
@@ -67,6 +70,9 @@ function fits(takes: FieldKind, value: unknown): boolean {
   if (takes.of === 'scenario' || takes.of === 'seat') return isText(value, 64);
   if (takes.of === 'points')
     return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_POINTS;
+  if (takes.of === 'count') return value === 0 || isCount(value);
+  if (takes.of === 'hours') return Number.isFinite(value) && (value as number) >= 0;
+  if (takes.of === 'flag') return typeof value === 'boolean';
   if (takes.of === 'entries') return isEntries(value);
   if (takes.of !== 'time') return isCount(value);
   return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));

@@ -16,10 +16,12 @@ import {
   type Declined,
   declined,
 } from './rule.js';
+import { SETTINGS_ACTS } from './settings-acts.js';
 
 /** Verb -> rule of that kind of act. */
 export const ACTS: { readonly [verb: string]: ActRule } = {
   ...FRAME_ACTS,
+  ...SETTINGS_ACTS,
   ...PEOPLE_ACTS,
   ...ROUND_ACTS,
   ...CHOICE_ACTS,

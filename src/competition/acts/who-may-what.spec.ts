@@ -30,6 +30,7 @@ const PLACE = { round: 1, board: 1, leg: 1 };
 const FIELDS: { readonly [verb: string]: object } = {
   rename: { name: 'Another' },
   start: { rounds: 2 },
+  changeSettings: { pauseHours: 5 },
   note: { text: 'Rain.' },
   requestBye: { round: 2 },
   claim: { board: 1, leg: 1 },

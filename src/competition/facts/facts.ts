@@ -75,6 +75,8 @@ interface OfEntry {
 interface Said {
   CREATED: { readonly name: string; readonly settings: Settings };
   RENAMED: { readonly name: string };
+  /** The settings that have other values from now on. */
+  SETTINGS_CHANGED: { readonly settings: Partial<Settings> };
   OPENED: Nothing;
   /** `seeds`: those who play, the strongest first; `rounds`: how many there will be. */
   STARTED: { readonly seeds: readonly EntryNumber[]; readonly rounds: number };

@@ -11,6 +11,10 @@ export const FRAME = {
     ...before,
     name: data.name,
   }),
+  SETTINGS_CHANGED: (before: Tournament, { data }: FactOf<'SETTINGS_CHANGED'>): Tournament => ({
+    ...before,
+    settings: { ...before.settings, ...data.settings },
+  }),
   OPENED: to('OPEN'),
   STARTED: (before: Tournament, { at, data }: FactOf<'STARTED'>): Tournament => ({
     ...before,

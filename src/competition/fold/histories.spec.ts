@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 import {
   type EventInMemory,
-  HOUR,
   openEvent,
   openLegs,
   SETTINGS,
@@ -38,6 +37,18 @@ function without(facts: readonly Fact[], seq: number): readonly Fact[] {
 const shownOf = (event: Tournament | null) => ({
   ...{ ...event, version: null, epoch: null },
   table: event && tableOf(event),
+});
+
+/** The same, whenever the present steps of those who choose began: where a ruling is undone, they begin anew. */
+const restedOf = (event: Tournament | null) => ({
+  ...shownOf(event),
+  rounds: event?.rounds.map((round) => ({
+    ...round,
+    pairs: round.pairs.map(({ choosing, ...pair }) => ({
+      ...pair,
+      choosing: choosing && { ...choosing, since: null, fact: null },
+    })),
+  })),
 });
 
 const pairsOf = ({ rounds }: Tournament) =>
@@ -94,9 +105,9 @@ describe('A history of an event', () => {
       const seq = some[which % some.length]?.seq;
       if (seq === undefined || 'code' in judgeOf(said, { kind: 'undo', fact: seq })) return;
       done++;
-      expect(shownOf(said.event)).toEqual(shownOf(fold(without(before.facts, seq))));
+      expect(restedOf(said.event)).toEqual(restedOf(fold(without(before.facts, seq))));
       const back = judgeOf(said, { kind: 'undo', fact: said.facts.length });
-      if (!('code' in back)) expect(shownOf(said.event)).toEqual(shownOf(before.event));
+      if (!('code' in back)) expect(restedOf(said.event)).toEqual(restedOf(before.event));
     });
     fc.assert(property, RUNS);
     expect(done).toBeGreaterThan(RUNS.numRuns / 20);
@@ -193,9 +204,12 @@ describe('Silence', () => {
       const all = [...byes, ...pairs.flatMap(({ first, second }) => [first, second])];
       for (const entry of all) expect(event.entries[entry - 1]?.state).toBe('ACTIVE');
       expect(new Set(all).size).toBe(all.length);
-      for (const one of tableOf(event).contestants)
-        if (!one.active) expect(one.parts.at(-1)).toMatchObject({ how: 'ABSENT', points: 0 });
-      expect(Date.parse(event.rounds.at(-1)!.deadline!) - now).toBeLessThanOrEqual(10 * HOUR);
+      // The table has no rounds of a second stage.
+      if (event.advanced === null)
+        for (const one of tableOf(event).contestants)
+          if (!one.active) expect(one.parts.at(-1)).toMatchObject({ how: 'ABSENT', points: 0 });
+      const left = Date.parse(event.rounds.at(-1)!.deadline!) - now;
+      expect(left).toBeLessThanOrEqual(event.settings.roundMs);
       if (event.settings.format !== 'SWISS' || event.settings.legs !== 'SINGLE') return;
       expect(pairs).not.toEqual([]);
     };

@@ -8,14 +8,14 @@ import { deskWords } from './desk-words.js';
 import { TextField } from './fields.js';
 import { titleOf, useRules } from './rules.js';
 import { gamesOf, timeOf } from './said.js';
+import { ChangeSettings } from './settings.js';
+import { lengthOf } from './settings-words.js';
 import type { Running } from './use-event.js';
 import { eventWords } from './words.js';
 
 const EN = {
   title: 'What is played',
   round: 'Time for a round',
-  days: '{n} days',
-  hours: '{n} hours',
   bids: 'the two bid, {n} points each for the whole event',
   struck: '{scenarios}: struck in turn until one is left',
 };
@@ -23,21 +23,11 @@ const EN = {
 const JA: typeof EN = {
   title: '対局の条件',
   round: '1回戦の期間',
-  days: '{n}日',
-  hours: '{n}時間',
   bids: '2人の入札で決める（持ち点はイベント全体で{n}点）',
   struck: '{scenarios}（交互に消して最後の1つで対局）',
 };
 
 const told = spoken(EN, JA);
-
-const DAY_HOURS = 24;
-
-/** A length of time in whole days, or else in hours. */
-const lengthOf = (hours: number): string =>
-  hours % DAY_HOURS === 0
-    ? fill(told().days, { n: String(hours / DAY_HOURS) })
-    : fill(told().hours, { n: String(hours) });
 
 function linesOf(event: EventWhole, rules: ReturnType<typeof useRules>) {
   const [w, e, l] = [told(), eventWords(), listWords()];
@@ -95,6 +85,7 @@ export function About({ running, event }: AboutProps) {
       </dl>
       <div class="row">
         <Rename {...{ running, event }} />
+        <ChangeSettings key={event.version} {...{ running, event }} />
       </div>
     </section>
   );

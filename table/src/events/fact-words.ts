@@ -4,6 +4,7 @@ import { fill, spoken } from '../words.js';
 import { type Begun, begunText } from './begun-words.js';
 import { titleOf } from './rules.js';
 import { nameOf, resultOf, timeOf } from './said.js';
+import { changedText } from './settings-words.js';
 import { eventWords } from './words.js';
 
 type Said = Readonly<Record<string, string>>;
@@ -11,6 +12,7 @@ type Said = Readonly<Record<string, string>>;
 const EN: Said = {
   CREATED: 'The event was made.',
   RENAMED: 'It is called {name} now.',
+  SETTINGS_CHANGED: 'Settings were changed: {changed}.',
   OPENED: 'Entries are taken.',
   STARTED: 'It began. Rounds: {rounds}.',
   FINISHED: 'It is played to its end.',
@@ -54,6 +56,7 @@ const EN: Said = {
 const JA: Said = {
   CREATED: 'イベントが作成されました。',
   RENAMED: '名前が「{name}」になりました。',
+  SETTINGS_CHANGED: '設定が変わりました: {changed}。',
   OPENED: '参加受付が始まりました。',
   STARTED: '全{rounds}回戦で始まりました。',
   FINISHED: '全日程が終わりました。',
@@ -110,6 +113,7 @@ export function factText(fact: EventFact, event: EventWhole, rules: Ruleset | un
     if (key === 'role') return [key, eventWords().roles[String(value)] ?? String(value)];
     if (key === 'result') return [key, resultOf(event, pair, String(value))];
     if (key === 'scenario') return [key, titleOf(rules, String(value))];
+    if (key === 'settings') return ['changed', changedText(value as Record<string, unknown>)];
     if (key === 'deadline') return [key, timeOf(String(value))];
     return [key, String(value)];
   });
