@@ -2,10 +2,11 @@ import type { Fact, FactOf } from '../facts/facts.js';
 import type { Tournament } from './tournament.js';
 
 type Ruling = FactOf<'RULED'> | FactOf<'FORFEITED'>;
+type Numbered = ReadonlyMap<number, Fact>;
 
 /** The ruling that an undoing is about, also by way of other undoings; undefined: it is about none. */
-function rulingOf(facts: readonly Fact[], { data }: FactOf<'UNDONE'>): Ruling | undefined {
-  const fact = facts[data.undoes - 1];
+function rulingOf(facts: Numbered, { data }: FactOf<'UNDONE'>): Ruling | undefined {
+  const fact = facts.get(data.undoes);
   if (fact?.kind === 'UNDONE') return rulingOf(facts, fact);
   return fact?.kind === 'RULED' || fact?.kind === 'FORFEITED' ? fact : undefined;
 }
@@ -27,10 +28,12 @@ function begunAnew(
  * The event in which a pair begins its step anew where a ruling about it was undone: while that stood neither could
  * choose, and the time of the step went by.
  */
-export const choosingAgain = (event: Tournament, facts: readonly Fact[]): Tournament =>
-  facts
-    .filter((fact): fact is FactOf<'UNDONE'> => fact.kind === 'UNDONE')
-    .reduce((now, fact) => {
-      const ruling = rulingOf(facts, fact);
-      return ruling === undefined ? now : begunAnew(now, ruling, fact);
-    }, event);
+export function choosingAgain(event: Tournament, facts: readonly Fact[]): Tournament {
+  const undone = facts.filter((fact): fact is FactOf<'UNDONE'> => fact.kind === 'UNDONE');
+  if (undone.length === 0) return event;
+  const numbered = new Map(facts.map((fact) => [fact.seq, fact]));
+  return undone.reduce((now, fact) => {
+    const ruling = rulingOf(numbered, fact);
+    return ruling === undefined ? now : begunAnew(now, ruling, fact);
+  }, event);
+}
