@@ -153,6 +153,7 @@ function fieldsIn(event: any, facts: readonly any[]): { readonly [verb: string]:
   return {
     rename: { name: 'Another' },
     start: { rounds: 2 },
+    changeSettings: { pauseHours: 5 },
     note: { text: 'Rain.' },
     requestBye: { round: 2 },
     claim: { board, leg },

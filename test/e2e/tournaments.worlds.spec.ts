@@ -200,6 +200,7 @@ const fieldsOf = ({ people }: World): { readonly [verb: string]: object } => ({
   undo: { fact: 6 },
   strike: { scenario: '1814' },
   bid: { seat: 'us', points: 4 },
+  changeSettings: { pauseHours: 5 },
 });
 
 /** What each act would lead to, and what each act is refused for. */
@@ -264,7 +265,8 @@ async function rooms({ app, slug, people }: World, who: Who): Promise<() => Prom
   }
   return () =>
     inTurn(following, async ({ place, room, user }) => {
-      const posts = place.taken.filter(({ to }) => to === room || to === user);
+      // What goes to the room and what goes to the account have no order between them.
+      const posts = [room, user].flatMap((one) => place.taken.filter(({ to }) => to === one));
       const { text } = await place.types(app, user, `standings ${slug}`, room);
       return [`channel of ${place.app}`, [...posts.map((post) => post.text), text].join('\n')];
     });

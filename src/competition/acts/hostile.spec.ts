@@ -45,6 +45,7 @@ describe('Whatever comes for an act', () => {
     fc
       .tuple(NAMES, fc.array(fc.tuple(NAMES, VALUE)))
       .map(([kind, all]) => JSON.parse(JSON.stringify({ ...Object.fromEntries(all), kind }))),
+    fc.constantFrom(...Object.keys(ACTS)).map((kind) => ({ kind })),
     fc.constantFrom(null, 7, { kind: { toString: 1, valueOf: 1 } }, { kind: ['open'] }),
     fc.constant(JSON.parse('{"kind":"publish","__proto__":{"round":1}}')),
   );
