@@ -116,7 +116,10 @@ inBrowser('a Swiss of eight in mirrored pairs', () => {
         await press(desk, 'Propose the next round');
         if (round === 2) await exchanged(desk);
         await press(desk, 'Publish the round');
-        await sees(desk, 'Board 1');
+        await desk.getByRole('heading', { name: `Round ${round}`, exact: true }).waitFor();
+        await desk
+          .getByRole('button', { name: 'Publish the round' })
+          .waitFor({ state: 'detached' });
         for (const page of playing)
           await page
             .getByRole('link', { name: /^To the board:/ })
@@ -131,6 +134,8 @@ inBrowser('a Swiss of eight in mirrored pairs', () => {
       await act(owner, id, { kind: 'correct', fact: seq, result: 'DRAW' });
       await desk.goto(house.app.url + path);
       await press(desk, 'Approve the table');
+      // The seed of the lots is public from then on.
+      await sees(desk, 'approved');
       const file = (await house.app.rest(`GET /v1/tournaments/${id}/export.json`)).body;
       expect(verifyText(JSON.stringify(file), true).faults).toEqual([]);
       const event = fold(file.facts)!;
