@@ -272,7 +272,10 @@ async function rooms({ app, slug, people }: World, who: Who): Promise<() => Prom
     });
 }
 
-const TOLD = ['changed', 'started', 'round_published', 'round_closed', 'ended', 'approved'];
+const TOLD = [
+  ...['changed', 'started', 'round_published', 'round_closed', 'ended', 'approved'],
+  'your_choice',
+];
 
 /** What the program of a reader is told, in order. */
 async function webhooks({ app, id, people }: World, who: Who): Promise<() => Promise<Told[]>> {

@@ -1,15 +1,10 @@
-import { LATE_GAMES, type Settings } from '../facts/settings.js';
+import { BOUNDS, LATE_GAMES, type Settings } from '../facts/settings.js';
 import type { Tournament } from '../fold/tournament.js';
 import { FORMATS } from '../formats/index.js';
 import { type ActRule, actRule, type Context, type Declined, declined } from './rule.js';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 366 * 24 * HOUR_MS;
-const MONTH_HOURS = 30 * 24;
-/** A quarter of an hour. */
-const SHORTEST_HOURS = 0.25;
-const MOST_ENTRIES = 2_000;
-const MOST_ROUNDS = 100;
 
 const NOTHING = declined(
   'ALREADY_DONE',
@@ -81,15 +76,12 @@ function changedOf({ settings }: Tournament, wish: Wish): Partial<Settings> {
   return Object.fromEntries(changed) as Partial<Settings>;
 }
 
-const isWithin = (value: number | undefined, least: number, most: number): boolean =>
-  value === undefined || (value >= least && value <= most);
-
 const isInRange = (wish: Wish): boolean =>
-  isWithin(wish.roundHours, SHORTEST_HOURS, YEAR_MS / HOUR_MS) &&
-  [wish.graceHours, wish.pauseHours].every((hours) => isWithin(hours, 0, MONTH_HOURS)) &&
-  isWithin(wish.mostEntries, 2, MOST_ENTRIES) &&
-  [wish.rounds, wish.lateUntil].every((round) => isWithin(round, 1, MOST_ROUNDS)) &&
-  isWithin(wish.byes, 0, MOST_ROUNDS);
+  (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).every((name) => {
+    const [least, most] = BOUNDS[name];
+    const value = wish[name];
+    return value === undefined || (value >= least && value <= most);
+  });
 
 /** Why settings cannot be changed so; null: they can. */
 function barred(event: Tournament, wish: Wish, { now }: Context): Declined | null {

@@ -62,6 +62,17 @@ export interface Board {
   readonly clock: string;
 }
 
+/** The least and the most that settings may hold, wherever they are said. */
+export const BOUNDS = {
+  roundHours: [0.25, 366 * 24],
+  graceHours: [0, 30 * 24],
+  pauseHours: [0, 30 * 24],
+  mostEntries: [2, 2_000],
+  rounds: [1, 100],
+  lateUntil: [1, 100],
+  byes: [0, 100],
+} as const;
+
 /** Settings of an event; times are in whole milliseconds. */
 export interface Settings {
   readonly format: FormatName;

@@ -26,6 +26,7 @@ import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { EVENT_NAME } from '../../competition/facts/event-name.js';
 import {
+  BOUNDS,
   FINALS,
   type Finals,
   type FormatName,
@@ -38,10 +39,8 @@ import {
 } from '../../competition/facts/settings.js';
 import { FinalsEnum, FormatEnum, LateGamesEnum, LegsEnum } from './enums.js';
 
-const YEAR_HOURS = 366 * 24;
 const MONTH_HOURS = 30 * 24;
-export const MOST_ENTRIES = 2_000;
-const MOST_ROUNDS = 100;
+export const [, MOST_ENTRIES] = BOUNDS.mostEntries;
 const MOST_FINALISTS = 64;
 const MOST_POOLS = 16;
 const MOST_BUDGET = 1_000;
@@ -150,8 +149,8 @@ export class TournamentInput {
   })
   @ApiPropertyOptional({ type: 'integer' })
   @Optional()
-  @Max(MOST_ROUNDS)
-  @Min(1)
+  @Max(BOUNDS.rounds[1])
+  @Min(BOUNDS.rounds[0])
   @IsInt()
   rounds?: number | undefined;
 
@@ -164,8 +163,8 @@ export class TournamentInput {
   @Field(() => Int, { defaultValue: 64 })
   @ApiPropertyOptional({ type: 'integer', default: 64 })
   @Optional(64)
-  @Max(MOST_ENTRIES)
-  @Min(2)
+  @Max(BOUNDS.mostEntries[1])
+  @Min(BOUNDS.mostEntries[0])
   @IsInt()
   mostEntries: number = 64;
 
@@ -180,8 +179,8 @@ export class TournamentInput {
   @Field(() => Int, { defaultValue: 1, description: 'The last round that somebody may enter for.' })
   @ApiPropertyOptional({ type: 'integer', default: 1 })
   @Optional(1)
-  @Max(MOST_ROUNDS)
-  @Min(1)
+  @Max(BOUNDS.lateUntil[1])
+  @Min(BOUNDS.lateUntil[0])
   @IsInt()
   lateUntil: number = 1;
 
@@ -191,8 +190,8 @@ export class TournamentInput {
   })
   @ApiPropertyOptional({ default: 504 })
   @Optional(504)
-  @Max(YEAR_HOURS)
-  @Min(0.25)
+  @Max(BOUNDS.roundHours[1])
+  @Min(BOUNDS.roundHours[0])
   @IsNumber()
   roundHours: number = 504;
 
@@ -202,8 +201,8 @@ export class TournamentInput {
   })
   @ApiPropertyOptional({ default: 24 })
   @Optional(24)
-  @Max(MONTH_HOURS)
-  @Min(0)
+  @Max(BOUNDS.graceHours[1])
+  @Min(BOUNDS.graceHours[0])
   @IsNumber()
   graceHours: number = 24;
 
@@ -213,8 +212,8 @@ export class TournamentInput {
   })
   @ApiPropertyOptional({ default: 24 })
   @Optional(24)
-  @Max(MONTH_HOURS)
-  @Min(0)
+  @Max(BOUNDS.pauseHours[1])
+  @Min(BOUNDS.pauseHours[0])
   @IsNumber()
   pauseHours: number = 24;
 
@@ -230,8 +229,8 @@ export class TournamentInput {
   })
   @ApiPropertyOptional({ type: 'integer', default: 1 })
   @Optional(1)
-  @Max(MOST_ROUNDS)
-  @Min(0)
+  @Max(BOUNDS.byes[1])
+  @Min(BOUNDS.byes[0])
   @IsInt()
   byes: number = 1;
 

@@ -21,8 +21,8 @@ function namesIn(facts: readonly EventFact[]): ReadonlyMap<string, string> {
 export function Officials({ running, event }: { running: Running; event: EventWhole }) {
   const [w, d] = [eventWords(), deskWords()];
   const { value } = useLoaded(() => factsOf(event), [event.version]);
+  if (value === null) return null;
   const others = event.roles.filter(({ role }) => role !== 'OWNER');
-  if (others.length === 0 || value === null) return null;
   const names = namesIn(value);
   return (
     <section>

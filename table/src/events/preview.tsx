@@ -10,6 +10,7 @@ import { messageOf } from '../sign-up.js';
 import { fill, words } from '../words.js';
 import { deskWords } from './desk-words.js';
 import { nameOf, numberOf } from './said.js';
+import { useSettled } from './settled.js';
 
 type Standing = EventPreview['tournament']['standings'][number];
 
@@ -95,16 +96,20 @@ function Changes({ event, preview }: { event: EventWhole; preview: EventPreview 
 /** What an act would change in the table, or why it would be declined. Nothing is written. */
 export function Preview({ event, act }: { event: EventWhole; act: EventAct }) {
   const { id, version } = event;
-  const { value, error } = useLoaded(() => {
-    const asked = { tournamentId: id, version, requestId: newId(), acts: [act] };
-    return eventPreview(muster().connection, asked);
-  }, [version, JSON.stringify(act)]);
+  const wish = JSON.stringify(act);
+  const asked = useSettled(wish);
+  const { value, error } = useLoaded(async () => {
+    const acts = [JSON.parse(asked) as EventAct];
+    const input = { tournamentId: id, version, requestId: newId(), acts };
+    return { asked, told: await eventPreview(muster().connection, input) };
+  }, [version, asked]);
+  const told = value?.asked === wish ? value.told : null;
   return (
     <div aria-live="polite">
       {error !== null && <p class="sm">{messageOf(error)}</p>}
-      {value === null && error === null && <p class="sm dim">{words().loading}</p>}
-      {typeof value === 'string' && <p class="sm">{value}</p>}
-      {value !== null && typeof value === 'object' && <Changes {...{ event, preview: value }} />}
+      {told === null && error === null && <p class="sm dim">{words().loading}</p>}
+      {typeof told === 'string' && <p class="sm">{told}</p>}
+      {told !== null && typeof told === 'object' && <Changes {...{ event, preview: told }} />}
     </div>
   );
 }

@@ -72,7 +72,9 @@ export function Roster({ running, event }: Part) {
           ))}
         </tbody>
       </table>
-      {may(event, 'takeRole') && <Officials {...{ running, event }} />}
+      {may(event, 'takeRole') && event.roles.some(({ role }) => role !== 'OWNER') && (
+        <Officials {...{ running, event }} />
+      )}
       <Seeds {...{ running, event }} />
       <OwnId event={event} />
     </>

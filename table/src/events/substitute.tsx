@@ -7,6 +7,7 @@ import { deskWords } from './desk-words.js';
 import { TextField } from './fields.js';
 import { lookUp, type Told } from './look-up.js';
 import { rosterWords } from './roster-words.js';
+import { useSettled } from './settled.js';
 import type { Running } from './use-event.js';
 
 interface Part {
@@ -58,9 +59,10 @@ export function Substitute({ running, event, entry }: Part) {
   const [knowledge, setKnowledge] = useState<string>(KNOWLEDGES[0]);
   const wish = name.trim();
   const known = new Set(event.entries.map(({ playerId }) => playerId));
+  const asked = useSettled(wish);
   const { value } = useLoaded(
-    async () => (wish === '' ? null : { wish, told: await lookUp([wish], known) }),
-    [wish],
+    async () => (asked === '' ? null : { wish: asked, told: await lookUp([asked], known) }),
+    [asked],
   );
   const told = value?.wish === wish ? value.told : null;
   const player = told?.found[0]?.id;
