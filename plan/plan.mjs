@@ -136,7 +136,7 @@ notices: config language errors common http quotas players time outbound games t
 
 chat/links: config language errors common http players time notices
 chat/menus: rules common
-chat/desk: rules errors common players games quotas notices tournaments/api tournaments/running
+chat/desk: rules errors common players games quotas notices competition/fold tournaments/api tournaments/running
     tournaments/store tournaments chat/links chat/menus
 chat/direct: rules errors observing games competition/table competition/facts tournaments/running
     tournaments notices/store notices/wording notices/choices notices/sending notices chat/links chat/menus chat/desk

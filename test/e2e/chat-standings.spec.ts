@@ -47,11 +47,11 @@ describe.each([
     expect((await app.ask(DIRECT, { input }, token)).direct).not.toHaveProperty('code');
   }
 
-  async function created(owner: TestPlayer, name: string): Promise<string> {
+  async function created(owner: TestPlayer, name: string, more: object = {}): Promise<string> {
     const startsAt = new Date(time.now() + DAY).toISOString();
     const wish = { ruleset: 'ops1812', scenarios: ['campaign'], legs: 'SINGLE', startsAt };
     const made = await app.rest('POST /v1/tournaments', {
-      body: { name, ...wish },
+      body: { name, ...wish, ...more },
       token: owner.token,
     });
     expect(made.status).toBe(201);
@@ -59,9 +59,9 @@ describe.each([
   }
 
   /** An event that has begun, with players of these names; its first round is published. */
-  async function begun(name: string, names: readonly string[]) {
+  async function begun(name: string, names: readonly string[], more: object = {}) {
     const owner = await app.signUp('Owner');
-    const id = await created(owner, name);
+    const id = await created(owner, name, more);
     await direct(owner, id, 'open');
     const players: TestPlayer[] = [];
     for (const one of names) {
@@ -97,6 +97,22 @@ describe.each([
     const reader = await linked(await app.signUp('Reader'));
     const { text } = await place.types(app, reader, `standings ${id}`);
     expect(plain(text)).toMatch(/^Lakes · 第1回戦（全\d回戦）\n1位 (Ann|Ben|Cid|Dot) · 0点\n/);
+  });
+
+  it('says of each place which pool it is in, as long as pools are played', async () => {
+    const finals = { format: 'KNOCKOUT', places: 2 };
+    const wish = { format: 'ROUND_ROBIN', pools: 2, finals };
+    const { id } = await begun('Bays', ['Gil', 'Hal', 'Ida', 'Jon'], wish);
+    const places = async (): Promise<(string | undefined)[]> => {
+      const user = await linked(await app.signUp('Reader'));
+      const { text } = await place.types(app, user, `standings ${id}`);
+      const said = /^(Pool [AB], \d\.|[AB]組\d位|\d\.) (?:Gil|Hal|Ida|Jon) · /;
+      const lines = plain(text).split('\n').slice(1, 5);
+      return lines.map((line) => said.exec(line)?.[1]).sort();
+    };
+    expect(await places()).toEqual(['Pool A, 1.', 'Pool A, 1.', 'Pool B, 1.', 'Pool B, 1.']);
+    place.locale = 'ja';
+    expect(await places()).toEqual(['A組1位', 'A組1位', 'B組1位', 'B組1位']);
   });
 
   it('is about the event that the asker plays in, or asks which', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { poolName } from '../../competition/fold/pools.js';
 import type { Locale } from '../../rules/index.js';
 import { roundsSeen, shownStandings, shownTournament } from '../../tournaments/api/shown.js';
 import {
@@ -76,9 +77,13 @@ function tableOf(reading: EventReading, { locale, origin, room }: Guest): Reply 
 export function standingsIn(reading: EventReading, locale: Locale): Pick<Reply, 'table'> {
   const { event } = reading;
   const standings = shownStandings(reading);
-  const rows = standings.slice(0, MOST_ROWS).map(({ rank, entry, points }) => {
-    const name = event.entries[entry - 1]?.name ?? '';
-    return say('place', locale, { rank: `${rank}`, name, points: `${points}` });
+  const rows = standings.slice(0, MOST_ROWS).map(({ rank, pool, poolRank, ...line }) => {
+    const said = { name: event.entries[line.entry - 1]?.name ?? '', points: `${line.points}` };
+    // In the second stage the places are those of the whole event.
+    if (pool === null || event.advanced !== null)
+      return say('place', locale, { ...said, rank: `${rank}` });
+    const place = { pool: poolName(pool), rank: `${poolRank}` };
+    return say('placeInPool', locale, { ...said, ...place });
   });
   return rows.length > 0 ? { table: { rows, total: standings.length } } : {};
 }

@@ -139,6 +139,10 @@ const WORDS = {
   standings: { en: 'Standings', ja: '順位表' },
   watchHere: { en: 'Have this channel follow it', ja: 'このチャンネルで観戦する' },
   place: { en: '{rank}. {name} · {points}', ja: '{rank}位 {name} · {points}点' },
+  placeInPool: {
+    en: 'Pool {pool}, {rank}. {name} · {points}',
+    ja: '{pool}組{rank}位 {name} · {points}点',
+  },
   more: { en: '… and {count} more', ja: '…ほか{count}名' },
   following: {
     en: 'This channel follows {game} from now on, as a spectator does. /muster watch ends it.',
