@@ -26,22 +26,20 @@ function meetings(entries: readonly EntryNumber[], round: number): Meeting[] {
 const exchanged = ({ first, second }: Meeting): Meeting => ({ first: second, second: first });
 
 /**
- * Who meets whom in each round, after the Berger tables (C.05 annex 1), in the order of `entries`. Everybody meets
- * everybody once, or with `double` twice with sides exchanged; then the last two rounds of the first half change
- * places, as the annex recommends, so that nobody has the same side three times running. Sides balance to 0 with an odd
- * number of entries, to 1 with an even number, to 0 with `double`. With an odd number one entrant rests each round.
- * There are no rounds for fewer than two entries.
+ * Who meets whom in a round, counted from 0, after the Berger tables (C.05 annex 1), in the order of `entries`; null
+ * where there is no such round. Everybody meets everybody once, or with `double` twice with sides exchanged; then the
+ * last two rounds of the first half change places, as the annex recommends, so that nobody has the same side three
+ * times running. Sides balance to 0 with an odd number of entries, to 1 with an even number, to 0 with `double`. With
+ * an odd number one entrant rests each round. There are no rounds for fewer than two entries.
  */
 export function roundRobin(
   entries: readonly EntryNumber[],
   double: boolean,
-): readonly (readonly Meeting[])[] {
+  round: number,
+): readonly Meeting[] | null {
   const count = entries.length < 2 ? 0 : entries.length - 1 + (entries.length % 2);
-  const rounds = Array.from({ length: count }, (_, round) => meetings(entries, round));
-  if (!double) return rounds;
-  return [
-    ...rounds.slice(0, -2),
-    ...rounds.slice(-2).reverse(),
-    ...rounds.map((round) => round.map(exchanged)),
-  ];
+  if (round >= (double ? 2 * count : count)) return null;
+  if (round >= count) return meetings(entries, round - count).map(exchanged);
+  const isOfLastTwo = count > 1 && round >= count - 2;
+  return meetings(entries, double && isOfLastTwo ? 2 * count - 3 - round : round);
 }

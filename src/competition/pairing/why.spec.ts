@@ -105,7 +105,8 @@ describe('whether two may meet', () => {
   it('is refused where both have had the same side more often', () => {
     const wish = wishOf(table, 4, { rematches: 1 });
     const entries = table.contestants.map(({ entry }) => entry);
-    for (const { first, second } of roundRobin(entries, false).flat()) {
+    const rounds = entries.slice(1).map((_, round) => roundRobin(entries, false, round) ?? []);
+    for (const { first, second } of rounds.flat()) {
       const barred = side(first) === side(second);
       expect(mayPair(wish, first, second)).toBe(barred ? 'SIDE_LIMIT' : null);
     }

@@ -16,8 +16,8 @@ export function scheduled(event: Tournament): Pairing {
 
 /** The round, counted from 0, of one pool. */
 function scheduledIn(event: Tournament, pool: readonly EntryNumber[], round: number): Pairing {
-  const meetings = roundRobin(pool, event.settings.format === 'DOUBLE_ROUND_ROBIN')[round];
-  if (meetings === undefined) return { pairs: [], byes: [] };
+  const meetings = roundRobin(pool, event.settings.format === 'DOUBLE_ROUND_ROBIN', round);
+  if (meetings === null) return { pairs: [], byes: [] };
   const plays = (entry: EntryNumber): boolean => isActive(event, entry);
   const pairs = meetings.filter(({ first, second }) => plays(first) && plays(second));
   const met = new Set(pairs.flatMap(({ first, second }) => [first, second]));
