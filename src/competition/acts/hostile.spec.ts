@@ -129,6 +129,18 @@ describe('Who leaves', () => {
     expect(codeOf(said.act(0, undo))).toBe(null);
   });
 
+  test('enters until the round that the settings name, and never after the last one', () => {
+    const said = playedEvent(4, { rounds: 2, lateUntil: 9, mostEntries: 20 });
+    expect(codeOf(said.act(5, { kind: 'enter' }))).toBe(null);
+    expect(codeOf(said.act(0, { kind: 'invite', player: idOf(6) }))).toBe(null);
+    endRound(said);
+    said.letTimePass();
+    for (const player of [6, 7])
+      expect(codeOf(said.act(player, { kind: 'enter' }))).toBe('WRONG_PHASE');
+    expect(codeOf(said.act(0, { kind: 'invite', player: idOf(8) }))).toBe('WRONG_PHASE');
+    expect(said.event.rounds).toHaveLength(2);
+  });
+
   test('before the start is not in the table; later keeps the place', () => {
     const said = openEvent(5);
     said.act(5, { kind: 'withdraw' });

@@ -99,8 +99,12 @@ function noWayIn(event: Tournament, { playerId }: Actor): Declined | null {
 const isFixed = (event: Tournament): boolean =>
   event.phase === 'RUNNING' && FORMATS[formatNow(event)].isFixed;
 
-const isLate = (event: Tournament): boolean =>
-  isFixed(event) || (event.phase === 'RUNNING' && event.rounds.length >= event.settings.lateUntil);
+/** Whether no round is left for which somebody could enter. */
+function isLate(event: Tournament): boolean {
+  const { phase, rounds, planned, settings } = event;
+  const last = Math.min(planned, settings.lateUntil);
+  return isFixed(event) || (phase === 'RUNNING' && rounds.length >= last);
+}
 
 const hasEntered = (facts: readonly Fact[], playerId: string | undefined): boolean =>
   facts.some(
