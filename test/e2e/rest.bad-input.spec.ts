@@ -333,6 +333,8 @@ describe('a new event', () => {
     [{}],
     [EVENT],
     [{ ...WHOLE, startsAt: 'soon' }],
+    [{ ...WHOLE, startsAt: at(300 * 24 * 3_600_000).replace(/-.*/, '-02-30T12:00:00Z') }],
+    [{ ...WHOLE, startsAt: at(24 * 3_600_000).replace(/\d\d:\d\d:.*/, '24:00:00Z') }],
     [{ ...WHOLE, startsAt: at(-60_000) }],
     [{ ...WHOLE, startsAt: at(400 * 86_400_000) }],
     [{ ...WHOLE, name: ' ' }],

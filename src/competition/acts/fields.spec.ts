@@ -17,3 +17,23 @@ describe('a name in an act', () => {
     expect(wrongField(FIELDS, { kind: 'rename', name })).toBe('name');
   });
 });
+
+describe('a time in an act', () => {
+  const startsAt = { startsAt: { takes: { of: 'time' } } } as const;
+  const wrong = (time: unknown) => wrongField(startsAt, { kind: 'changeSettings', startsAt: time });
+
+  it.each(['2028-02-29T10:00Z', '2030-01-31T23:59:59.5+09:00', '2030-12-31T00:00:00-11:30'])(
+    'may be %j',
+    (time) => {
+      expect(wrong(time)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ...['2027-02-29T10:00Z', '2030-02-31T10:00:00Z', '2030-04-31T10:00+09:00', '2030-01-31T24:00Z'],
+    ...['2030-13-01T10:00Z', '2030-01-31T10:60Z', '2030-01-31T10:00', '2030-01-31', 7],
+    ...['2030-01-31T10:00+99:00', '0000-00-00T00:00Z'],
+  ])('may not be %j, which no calendar or clock has', (time) => {
+    expect(wrong(time)).toBe('startsAt');
+  });
+});

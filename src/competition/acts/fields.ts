@@ -42,7 +42,7 @@ const LONGEST = 500;
 /** The most points that anybody can bid. */
 const MOST_POINTS = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST;
@@ -75,7 +75,15 @@ function fits(takes: FieldKind, value: unknown): boolean {
   if (takes.of === 'flag') return typeof value === 'boolean';
   if (takes.of === 'entries') return isEntries(value);
   if (takes.of !== 'time') return isCount(value);
-  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+  return typeof value === 'string' && isInstant(value);
+}
+
+/** Whether that is a time of a day that exists: `Date` takes 30 February for 2 March. */
+function isInstant(text: string): boolean {
+  const [, day, hours] = INSTANT.exec(text) ?? [];
+  const wall = Date.parse(`${day}T${hours}Z`);
+  if (Number.isNaN(wall) || Number.isNaN(Date.parse(text))) return false;
+  return new Date(wall).toISOString().startsWith(`${day}T${hours}`);
 }
 
 /** The first field of an act that is unknown or holds a wrong value; undefined: all are right. */

@@ -7,7 +7,6 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsDate,
   IsIn,
   IsInt,
   IsNumber,
@@ -22,6 +21,7 @@ import {
 
 import { PRESETS } from '../../clocks/presets.js';
 import { GraphQLInstant } from '../../common/instant.scalar.js';
+import { IsInstant } from '../../common/is-instant.decorator.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { EVENT_NAME } from '../../competition/facts/event-name.js';
@@ -172,8 +172,7 @@ export class TournamentInput {
     description: 'Until then entries are taken; then it starts by itself.',
   })
   @ApiProperty({ type: String, format: 'date-time' })
-  @IsDate()
-  @Type(() => Date)
+  @IsInstant()
   startsAt!: Date;
 
   @Field(() => Int, { defaultValue: 1, description: 'The last round that somebody may enter for.' })
