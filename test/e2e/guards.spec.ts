@@ -226,6 +226,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'Tournament',
   'TournamentAct',
   'TournamentActField',
+  'OwnBid',
   'PairingChoice',
   'SidePrice',
   'TournamentChange',

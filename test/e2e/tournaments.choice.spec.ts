@@ -347,6 +347,31 @@ describe('a sealed bid', () => {
     }
   });
 
+  it('is told again to its maker alone, as long as it is sealed', async () => {
+    const { id, owner, one, two } = await choosing({ budget: 20 });
+    await direct(one, id, { kind: 'bid', seat: 'gb', points: 7 });
+    const bidOf = async (who?: TestPlayer): Promise<any> => {
+      const asked = 'query ($id: ID!) { tournament(id: $id) { myBid { seat points } } }';
+      return (await app.ask(asked, { id }, who?.token)).tournament.myBid;
+    };
+    const stranger = await app.signUp();
+    const told = async (): Promise<any[]> =>
+      Promise.all([one, two, owner, stranger, undefined].map(bidOf));
+    expect(await told()).toEqual([{ seat: 'gb', points: 7 }, null, null, null, null]);
+    // Not even a director who would go on for its maker.
+    const substitute = { kind: 'substitute', entry: 1, player: owner.id, knowledge: 'FULL' };
+    const input = { tournamentId: id, acts: [substitute], reason: 'A look.' };
+    const direction = `mutation ($input: DirectInput!) { direct(input: $input) {
+      ... on Directed { tournament { my { number } myBid { points } } } } }`;
+    for (const preview of [true, false]) {
+      const wish = { ...input, requestId: `look-${preview}`, preview };
+      const answer = await app.ask(direction, { input: wish }, owner.token);
+      expect(answer.direct.tournament).toEqual({ my: { number: 1 }, myBid: null });
+    }
+    await direct(two, id, { kind: 'bid', seat: 'us', points: 2 });
+    expect(await told()).toEqual([null, null, null, null, null]);
+  });
+
   it('is written nowhere by a preview, and cannot be changed or made for somebody else', async () => {
     const { id, one, owner } = await choosing({ budget: 20 });
     const { body } = await app.rest(`POST /v1/tournaments/${id}/acts`, {

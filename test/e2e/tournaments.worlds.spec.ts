@@ -237,7 +237,7 @@ async function byGraphql(world: World, who: Reader): Promise<Told[]> {
 const WATCH = `subscription ($id: ID!, $after: Int!) { tournamentChanged(tournamentId: $id, after: $after) {
   fact { seq kind by role at reason data }
   tournament { version phase due my { number state } myChoice { step waitsFor scenarios until }
-    acts { kind } entries { number state byes pointsLeft } standings { rank entry points }
+    myBid { seat points } acts { kind } entries { number state byes pointsLeft } standings { rank entry points }
     rounds { number state byes deadline pairings { board first second scenario paid { entry points }
       choice { step waitsFor scenarios until } legs { gameId firstSeat result } } } } } }`;
 

@@ -790,6 +790,7 @@ export type EventWholeFragment = {
     readonly state: EntryState;
     readonly pointsLeft: number | null;
   } | null;
+  readonly myBid: { readonly seat: string; readonly points: number } | null;
   readonly myChoice: {
     readonly step: ChoiceStep;
     readonly waitsFor: ReadonlyArray<number>;
@@ -1485,7 +1486,7 @@ export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'EventHead' },
 ) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
 export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank pool poolRank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours graceHours pauseHours lines byes pools finals{places}}}`,
+  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myBid{seat points}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank pool poolRank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours graceHours pauseHours lines byes pools finals{places}}}`,
   { fragmentName: 'EventWhole' },
 ) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
 export const HoursFragmentDoc = /* @__PURE__ */ new TypedDocumentString(

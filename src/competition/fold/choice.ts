@@ -1,4 +1,4 @@
-import type { Bid, Price } from '../facts/facts.js';
+import type { Bid, FactOf, Price } from '../facts/facts.js';
 import type { Settings } from '../facts/settings.js';
 import type { EntryNumber, Side } from '../table/table.js';
 import { legDue } from './match.js';
@@ -103,6 +103,15 @@ export function awaitedChoices(event: Tournament): readonly AwaitedChoice[] {
 /** The seals of the bids that a pair has made for its next game. */
 export const sealsOf = (event: Tournament, pair: PairState): readonly string[] =>
   bidsFor(pair, legDue(event, pair) ?? 0).map(({ seal }) => seal);
+
+/** Whether a bid has not been opened, and is for a game that is still to begin. */
+export function isSealed(
+  event: Tournament,
+  { round, board, seal }: FactOf<'BID'>['data'],
+): boolean {
+  const pair = event.rounds[round - 1]?.pairs[board - 1];
+  return pair !== undefined && sealsOf(event, pair).includes(seal);
+}
 
 /** Entrant -> points that they have paid for sides in the whole event; those who have paid nothing are missing. */
 export function paidIn({ rounds }: Tournament): ReadonlyMap<EntryNumber, number> {

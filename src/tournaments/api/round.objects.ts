@@ -45,6 +45,15 @@ export class PairingChoiceObject {
   until!: Date;
 }
 
+@ObjectType('OwnBid', { description: 'A bid that is still sealed, as its maker is told it.' })
+export class OwnBidObject {
+  @Shown('text', { description: 'The seat that it is for.' })
+  seat!: string;
+
+  @Shown('count')
+  points!: number;
+}
+
 @ObjectType('SidePrice', { description: 'What somebody has paid for a side.' })
 export class SidePriceObject {
   @Shown('count', { description: 'The number of an entry.' })

@@ -21,7 +21,7 @@ import {
   TournamentArgs,
   TournamentsArgs,
 } from './reading.inputs.js';
-import { PairingChoiceObject, PairingObject, RoundObject } from './round.objects.js';
+import { OwnBidObject, PairingChoiceObject, PairingObject, RoundObject } from './round.objects.js';
 import {
   factsSeen,
   myChoice,
@@ -147,5 +147,13 @@ export class TournamentsResolver {
   })
   myChoice(@Parent() tournament: ReadTournament): PairingChoiceObject | null {
     return myChoice(tournament);
+  }
+
+  @ResolveField(() => OwnBidObject, {
+    nullable: true,
+    description: "The caller's own sealed bid for their next game; nobody else is told it.",
+  })
+  myBid(@Parent() { reading }: ReadTournament): Promise<OwnBidObject | null> {
+    return this.tournaments.ownBid(reading);
   }
 }

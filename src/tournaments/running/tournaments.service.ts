@@ -5,8 +5,9 @@ import type { EntityManager } from 'typeorm';
 
 import { actsOf } from '../../competition/acts/judge.js';
 import type { Actor } from '../../competition/acts/rule.js';
-import type { Fact } from '../../competition/facts/facts.js';
+import type { Fact, FactOf } from '../../competition/facts/facts.js';
 import { type Board, type Settings, TIEBREAKS } from '../../competition/facts/settings.js';
+import { isSealed } from '../../competition/fold/choice.js';
 import { fold } from '../../competition/fold/fold.js';
 import type { Tournament } from '../../competition/fold/tournament.js';
 import { FORMATS } from '../../competition/formats/index.js';
@@ -15,6 +16,7 @@ import { invalidInput, invariant } from '../../errors/errors.js';
 import { commitmentOf, Rulesets, settingOf } from '../../games/index.js';
 import { assertBelow, type Standing } from '../../quotas/standing.js';
 import { Wall } from '../../time/wall.js';
+import { BidsRepository } from '../store/bids.repository.js';
 import {
   type EventFilter,
   type Listed,
@@ -56,11 +58,18 @@ export interface EventReading {
   readonly at: number | null;
 }
 
+/** What somebody has bid: for which seat, and how many points. */
+export interface OwnBid {
+  readonly seat: string;
+  readonly points: number;
+}
+
 @Injectable()
 export class TournamentsService {
   constructor(
     private readonly live: LiveTournamentsService,
     private readonly tournaments: TournamentsRepository,
+    private readonly bids: BidsRepository,
     private readonly commits: CommitService,
     private readonly rulesets: Rulesets,
     private readonly environment: Environment,
@@ -133,6 +142,22 @@ export class TournamentsService {
     const here = found.slice(0, page.first);
     const items = await Promise.all(here.map(({ id }) => this.reading(id, playerId)));
     return { items, hasNextPage: found.length > page.first };
+  }
+
+  /**
+   * The bid that the reader has sealed for their next game; null: there is none. Nobody else is told it, not even who
+   * goes on for the reader: else a director could look at a bid by going on for its maker.
+   */
+  async ownBid({ live, event, facts, playerId }: EventReading): Promise<OwnBid | null> {
+    const made = facts.findLast(
+      (fact): fact is FactOf<'BID'> =>
+        fact.kind === 'BID' && fact.by !== null && fact.by === playerId,
+    );
+    if (made === undefined || !isSealed(event, made.data)) return null;
+    const { seal } = made.data;
+    const bid = (await this.bids.opened(live.head.id, [seal])).get(seal);
+    if (bid === undefined) return null;
+    return { seat: event.settings.board.seats[bid.side], points: bid.points };
   }
 
   /** The verbs of the acts that the caller may do now. */

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { EventWhole } from '../../../client/src/events.js';
 import type { Ruleset } from '../../../client/src/index.js';
@@ -6,7 +6,7 @@ import { fill } from '../words.js';
 import { ActButton, may } from './act.js';
 import { choiceWords } from './choice-words.js';
 import { NumberField } from './number-field.js';
-import { seatsIn, titleOf, useRules } from './rules.js';
+import { seatsIn, sideOf, titleOf, useRules } from './rules.js';
 import { nameOf, timeOf } from './said.js';
 import type { Running } from './use-event.js';
 
@@ -95,19 +95,53 @@ function Bid({ running, event, choice, rules }: Part & { choice: Choice; rules: 
   );
 }
 
-/** What the reader has to choose for their next game, or whom they wait for. */
-export function OwnChoice({ running, event }: Part) {
+/** The reader's own bid, which nobody else is told before it is opened. */
+function sealedBid({ myBid, myChoice }: EventWhole, rules: Ruleset): string | null {
+  if (myBid === null) return null;
+  const side = sideOf(rules, myChoice?.scenarios[0] ?? null, myBid.seat);
+  return fill(choiceWords().isSealed, { side, n: String(myBid.points) });
+}
+
+/**
+ * Once the reader has chosen, the form is gone, and the focus with it: it goes to the element that gets this ref, which
+ * says what came of it.
+ */
+export function useFocusOnceChosen(event: EventWhole): (element: HTMLElement | null) => void {
+  const place = useRef<HTMLElement | null>(null);
+  const had = useRef(false);
+  const chooses = may(event, 'strike') || may(event, 'bid');
+  useEffect(() => {
+    if (had.current && !chooses && document.activeElement === document.body) place.current?.focus();
+    had.current = chooses;
+  }, [chooses]);
+  return (element) => {
+    place.current = element ?? place.current;
+  };
+}
+
+interface OwnChoiceProps extends Part {
+  /** Gets what says that the reader has chosen. */
+  readonly said: (element: HTMLElement | null) => void;
+}
+
+/** What the reader has to choose for their next game, or what they have chosen and whom they wait for. */
+export function OwnChoice({ running, event, said }: OwnChoiceProps) {
   const rules = useRules(event.settings);
   const choice = event.myChoice;
   if (choice === null || rules === undefined) return null;
   const part = { running, event, choice, rules };
   const isMine = may(event, 'strike') || may(event, 'bid');
+  const bid = sealedBid(event, rules);
   return (
     <>
       <p>{against(event)}</p>
       {may(event, 'strike') && <Strike {...part} />}
       {may(event, 'bid') && <Bid {...part} />}
-      {!isMine && <p class="dim">{waiting(event, choice)}</p>}
+      {!isMine && (
+        <p {...{ ref: said, tabIndex: -1 }}>
+          {bid} <span class="dim">{waiting(event, choice)}</span>
+        </p>
+      )}
     </>
   );
 }

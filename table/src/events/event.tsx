@@ -7,7 +7,7 @@ import { fill, words } from '../words.js';
 import { About } from './about.js';
 import { ActButton, may, sureOf } from './act.js';
 import { Bracket } from './bracket.js';
-import { OwnChoice } from './choice.js';
+import { OwnChoice, useFocusOnceChosen } from './choice.js';
 import { useChosen } from './chosen.js';
 import { Claims } from './decide.js';
 import { Exports } from './exports.js';
@@ -42,6 +42,7 @@ function nextStep({ phase, rounds, myChoice }: EventWhole): string {
 /** The reader's open games, and the acts that are possible now. */
 function Next({ running, event }: { running: Running; event: EventWhole }) {
   const w = eventWords();
+  const said = useFocusOnceChosen(event);
   const mine = event.rounds.flatMap(({ pairings }) =>
     pairings.filter(({ first, second }) => [first, second].includes(event.my?.number ?? 0)),
   );
@@ -58,12 +59,12 @@ function Next({ running, event }: { running: Running; event: EventWhole }) {
     <section class="plaque next">
       <h2>{w.next}</h2>
       {open.map(({ gameId, other }) => (
-        <a key={gameId} class="btn go" href={`/play/${gameId}`}>
+        <a key={gameId} ref={said} class="btn go" href={`/play/${gameId}`}>
           {w.toBoard}: <bdi>{nameOf(event, other)}</bdi>
         </a>
       ))}
       <Claims {...{ running, event }} />
-      <OwnChoice {...{ running, event }} />
+      <OwnChoice {...{ running, event, said }} />
       {acts.map((kind) => (
         <ActButton
           key={kind}
