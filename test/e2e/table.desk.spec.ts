@@ -135,7 +135,7 @@ inBrowser('the desk of an event', () => {
       await page.goto(`${house.app.url}${path}`);
 
       await press(page, 'Rename…');
-      await page.getByLabel('Name').fill('Lakes in winter');
+      await page.getByLabel('Name', { exact: true }).fill('Lakes in winter');
       await press(page, 'Do it');
       await page.getByRole('heading', { name: 'Lakes in winter' }).waitFor();
     },

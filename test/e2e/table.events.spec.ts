@@ -411,6 +411,28 @@ inBrowser('an event on the page', () => {
   );
 
   it(
+    'keeps the keyboard where it is: in the form that a button opens, and on the button that opened it',
+    async () => {
+      const { owner, path } = await begun(3, {});
+      const page = await house.visit(owner, path, { viewport: SCREEN });
+      const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
+      const button = page.getByRole('button', { name: 'Change settings…' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('group', { name: 'Change settings…' }).waitFor();
+      await focused('[role=group]');
+      await page.keyboard.press('Tab');
+      await focused('[role=group] input');
+      const leave = page.getByRole('button', { name: 'Leave it' });
+      await leave.focus();
+      await page.keyboard.press('Enter');
+      await focused('button');
+      expect(await page.locator(':focus').textContent()).toBe('Change settings…');
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'fits a narrow phone on every page, in both languages',
     async () => {
       const owner = await house.app.signUp();

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { EventAct, EventWhole } from '../../../client/src/events.js';
 import { TextField } from './fields.js';
@@ -31,6 +31,7 @@ interface ActProps {
 }
 
 interface AskProps {
+  readonly name: string;
   readonly isBusy: boolean;
   readonly isReady: boolean;
   readonly needsReason: boolean;
@@ -41,13 +42,18 @@ interface AskProps {
   readonly children?: ComponentChildren;
 }
 
-/** Asks for a reason and for what else there is to say, in the place of the button. */
-function Ask({ isBusy, isReady, needsReason, sure, done, leave, children }: AskProps) {
+/**
+ * Asks for a reason and for what else there is to say, in the place of the button. It has the focus that the button
+ * had; no field or button of it does, so that a key that is held down presses nothing.
+ */
+function Ask({ name, isBusy, isReady, needsReason, sure, done, leave, children }: AskProps) {
   useHeld();
   const w = eventWords();
   const [reason, setReason] = useState('');
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.focus(), []);
   return (
-    <div class="reason">
+    <div ref={form} class="reason" role="group" tabIndex={-1} aria-label={name}>
       {children}
       {needsReason && (
         <TextField {...{ label: w.reason, most: 500, value: reason, set: setReason }} />
@@ -72,10 +78,32 @@ function Ask({ isBusy, isReady, needsReason, sure, done, leave, children }: AskP
 /** Acts of which it is shown what they would change in the table, before they are done. */
 const PREVIEWED = ['correct', 'undo', 'rule', 'forfeit'];
 
+/** A button that has the focus as soon as it is there, if it takes the place of a form that had it. */
+function Opener({ isBack, children, ...rest }: OpenerProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) button.current?.focus();
+  }, []);
+  return (
+    <button ref={button} type="button" {...rest}>
+      {children}
+    </button>
+  );
+}
+
+interface OpenerProps {
+  readonly isBack: boolean;
+  readonly class: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}
+
 /** A button for an act, if the reader may do it. Where there is something to ask, that takes its place. */
 export function ActButton(props: ActProps) {
-  const { running, act, name, isFirst = false, isReady = true, sure, children } = props;
-  const [isAsking, setAsking] = useState(false);
+  const { running, act, isFirst = false, isReady = true, sure, children } = props;
+  const [isAsking, setAsking] = useState<boolean | null>(null);
+  const name = props.name ?? eventWords().verbs[act.kind] ?? act.kind;
   const { isBusy, event } = running;
   const known = event?.acts.find(({ kind }) => kind === act.kind);
   if (known === undefined) return null;
@@ -83,10 +111,10 @@ export function ActButton(props: ActProps) {
     void running.press([act], reason).then((done) => done && setAsking(false));
   const { needsReason } = known;
   const asks = needsReason || sure !== undefined || children !== undefined;
-  if (isAsking && event !== null)
+  if (isAsking === true && event !== null)
     return (
       <Ask
-        {...{ isBusy, isReady, needsReason, done: send, leave: () => setAsking(false) }}
+        {...{ name, isBusy, isReady, needsReason, done: send, leave: () => setAsking(false) }}
         sure={needsReason ? undefined : sure}
       >
         {children}
@@ -94,11 +122,11 @@ export function ActButton(props: ActProps) {
       </Ask>
     );
   return (
-    <button
-      {...{ type: 'button', class: isFirst ? 'btn go' : 'btn', disabled: isBusy }}
+    <Opener
+      {...{ class: isFirst ? 'btn go' : 'btn', disabled: isBusy, isBack: isAsking === false }}
       onClick={() => (asks ? setAsking(true) : send())}
     >
-      {name ?? eventWords().verbs[act.kind] ?? act.kind}
-    </button>
+      {name}
+    </Opener>
   );
 }
