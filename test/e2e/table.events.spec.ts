@@ -179,6 +179,12 @@ inBrowser('an event on the page', () => {
       await narrow.locator('.who b').waitFor();
       const isCut = (name: Element) => name.scrollWidth > name.clientWidth;
       expect(await narrow.locator('.who b').evaluate(isCut)).toBe(false);
+      for (const locale of ['en-GB', 'ja-JP']) {
+        const printed = await house.visit(player, path, { viewport: NARROW, locale });
+        await printed.locator('.fold tbody tr').first().waitFor();
+        await printed.emulateMedia({ media: 'print' });
+        expect([locale, await isWithin(printed)]).toEqual([locale, true]);
+      }
       const desk = await house.visit(await house.app.signUp(), path);
       await sees(desk, 'what is not chosen by then is settled.');
       await begun(2, { format: 'SERIES', bestOf: 3 });
