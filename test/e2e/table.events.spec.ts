@@ -400,6 +400,8 @@ inBrowser('an event on the page', () => {
       const slug = new URL(making.url()).pathname.split('/').at(-1)!;
       const { body } = await house.app.rest(`GET /v1/tournaments/${slug}`, { token: owner.token });
       expect(body.settings).toMatchObject({ pools: 2, finals: { places: 2 } });
+      await sees(making, '2 pools, as many of each go on');
+      await sees(making, 'Knockout of the best 2');
       await done(owner, body.id, { kind: 'open' });
       for (let i = 0; i < 5; i++) await done(await house.app.signUp(), body.id, { kind: 'enter' });
       await done(owner, body.id, { kind: 'start' });

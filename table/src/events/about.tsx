@@ -18,6 +18,8 @@ const EN = {
   round: 'Time for a round',
   bids: 'the two bid, {n} points each for the whole event',
   struck: '{scenarios}: struck in turn until one is left',
+  pools: '{n} pools, as many of each go on',
+  finals: '{format} of the best {n}',
 };
 
 const JA: typeof EN = {
@@ -25,9 +27,21 @@ const JA: typeof EN = {
   round: '1回戦の期間',
   bids: '2人の入札で決める（持ち点はイベント全体で{n}点）',
   struck: '{scenarios}（交互に消して最後の1つで対局）',
+  pools: '{n}組、各組から同じ人数が進む',
+  finals: '上位{n}人で{format}',
 };
 
 const told = spoken(EN, JA);
+
+/** Into which pools a table is divided, and what follows after it. */
+function stagesOf({ settings: { pools, finals } }: EventWhole) {
+  const [w, e] = [told(), eventWords()];
+  const format = e.formats[finals?.format ?? ''] ?? '';
+  return [
+    [e.pools, pools === null ? null : fill(w.pools, { n: String(pools) })],
+    [e.finals, finals === null ? null : fill(w.finals, { format, n: String(finals.places) })],
+  ] as const;
+}
 
 function linesOf(event: EventWhole, rules: ReturnType<typeof useRules>) {
   const [w, e, l] = [told(), eventWords(), listWords()];
@@ -39,6 +53,7 @@ function linesOf(event: EventWhole, rules: ReturnType<typeof useRules>) {
   return [
     [e.game, rules?.title ?? settings.ruleset],
     [words().scenario, choice?.strikes === true ? fill(w.struck, { scenarios }) : scenarios],
+    ...stagesOf(event),
     [e.legs, gamesOf(settings)],
     [choiceWords().side, choice?.budget ? fill(w.bids, { n: String(choice.budget) }) : null],
     [l.clock, help ?? clock],
