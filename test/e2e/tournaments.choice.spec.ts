@@ -116,6 +116,21 @@ describe('striking and bidding over the wire', () => {
     );
   });
 
+  it('gives nobody a side before the game has begun, and an export of then verifies', async () => {
+    const { id, one, two } = await choosing({ budget: 20 });
+    const sides = async (): Promise<number[][]> =>
+      (await get(`tournaments/${id}/standings`)).map((line: any) => line.sides);
+    expect(await sides()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    const file = await get(`tournaments/${id}/export.json`);
+    expect(verifyText(JSON.stringify(file), true).faults).toEqual([]);
+    for (const player of [one, two])
+      await direct(player, id, { kind: 'bid', seat: 'gb', points: 7 });
+    expect((await sides()).map(([us, gb]) => us! + gb!)).toEqual([1, 1]);
+  });
+
   it('is settled by time alone where nobody chooses, by lots that are proven', async () => {
     const event = await choosing({ strikes: true, budget: 20, stepHours: 10 });
     for (let step = 0; step < 3; step++) {

@@ -1,6 +1,15 @@
 import type { Result } from '../facts/facts.js';
 import { legsOf, otherSide } from '../facts/settings.js';
-import type { Contestant, How, Leg, Part, Points, Table } from '../table/table.js';
+import type {
+  Contestant,
+  EntryNumber,
+  How,
+  Leg,
+  Part,
+  Points,
+  Side,
+  Table,
+} from '../table/table.js';
 import {
   type Entry,
   isOfTable,
@@ -36,6 +45,26 @@ export function tableOf(tournament: Tournament): Table {
   const isOver = isPlayed(tournament) || tournament.advanced !== null;
   const all = isOver ? rounds.length : tournament.planned;
   return { contestants, rounds: all, points: settings.points, legs: legsOf(settings) };
+}
+
+/**
+ * Entrant -> the sides of their games that wait to begin: the two still choose, or play the game before. The table
+ * counts these as begun, and so do exports, whose tables have to follow from the facts as they always did.
+ */
+export function waitingSides(event: Tournament): ReadonlyMap<EntryNumber, readonly Side[]> {
+  const waiting = new Map<EntryNumber, Side[]>();
+  const add = (entry: EntryNumber, side: Side): void =>
+    void waiting.set(entry, [...(waiting.get(entry) ?? []), side]);
+  for (const round of event.rounds) {
+    if (round.state === 'PROPOSED' || !isOfTable(event, round)) continue;
+    for (const { first, second, legs } of round.pairs)
+      for (const { game, result, side } of legs)
+        if (game === null && result === null) {
+          add(first, side);
+          add(second, otherSide(side));
+        }
+  }
+  return waiting;
 }
 
 const isTaken = ({ how }: Part): boolean => how !== 'ABSENT';

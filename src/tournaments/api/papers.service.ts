@@ -6,7 +6,7 @@ import { tableOf } from '../../competition/fold/table-of.js';
 import type { Locale } from '../../language/locale.js';
 import { type Cell, csvOf } from '../papers/cells.js';
 import { type EventExport, EXPORT_FORMAT, type ExportedFact } from '../papers/event-export.js';
-import { lineOf, standingsHash } from '../papers/standing-lines.js';
+import { linesOf, standingsHash } from '../papers/standing-lines.js';
 import { crossRows, entryRows, pairingRows, standingRows } from '../papers/tables.js';
 import { isOver, isSeen } from '../running/access.js';
 import type { EventReading } from '../running/tournaments.service.js';
@@ -79,7 +79,7 @@ function headOf(reading: EventReading): Omit<EventExport, 'facts'> {
   const { live, event } = reading;
   const { id, slug, createdAt, commitment, seed } = live.head;
   const complete = firstHidden(reading) === Infinity;
-  const standings = shownStandings(reading).map(lineOf);
+  const standings = linesOf(live.head, event);
   return {
     ...{ format: EXPORT_FORMAT, id, slug, name: event.name, phase: event.phase },
     ...{ createdAt: createdAt.toISOString(), commitment },

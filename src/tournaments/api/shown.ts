@@ -12,7 +12,7 @@ import {
   scenariosLeft,
 } from '../../competition/fold/choice.js';
 import { scoreOf } from '../../competition/fold/match.js';
-import { tableOf } from '../../competition/fold/table-of.js';
+import { tableOf, waitingSides } from '../../competition/fold/table-of.js';
 import {
   type Entry,
   entryOf,
@@ -22,7 +22,7 @@ import {
   type Tournament,
 } from '../../competition/fold/tournament.js';
 import { type Line, linesOf } from '../../competition/ranking/index.js';
-import type { Contestant } from '../../competition/table/table.js';
+import type { Contestant, Side } from '../../competition/table/table.js';
 import { lotsOf } from '../papers/standing-lines.js';
 import { isOver, isSeen } from '../running/access.js';
 import type { EventReading } from '../running/tournaments.service.js';
@@ -193,11 +193,17 @@ export function shownStandings(reading: EventReading): readonly StandingObject[]
 }
 
 function standingsIn({ live, event }: EventReading): readonly StandingObject[] {
+  const waiting = waitingSides(event);
   return linesOf(event, lotsOf(live.head, event)).map(({ range, ...line }) => ({
     ...line,
+    sides: begunOf(line.sides, waiting.get(line.entry) ?? []),
     range: shownRange(range, event.epoch),
   }));
 }
+
+/** How many games have begun with each side, of all that have a side. */
+const begunOf = (sides: readonly number[], waiting: readonly Side[]): readonly number[] =>
+  sides.map((count, i) => count - waiting.filter((side) => side === i).length);
 
 const shownRange = ({ entry: _, ...range }: Line['range'], since: number): RangeObject => ({
   ...range,

@@ -26,7 +26,7 @@ export function lotsOf(drawing: Drawing, event: Tournament): readonly number[] |
   return isPlayed(event) || event.advanced !== null ? lotsDrawn(event, lotOf(drawing)) : null;
 }
 
-export const lineOf = (standing: StandingLine): StandingLine => ({
+const lineOf = (standing: StandingLine): StandingLine => ({
   ...{ rank: standing.rank, entry: standing.entry, points: standing.points },
   ...{ sides: standing.sides, played: standing.played, wins: standing.wins },
   ...{ draws: standing.draws, losses: standing.losses },
