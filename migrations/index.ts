@@ -34,6 +34,7 @@ import { OneMailbox1765501200000 } from './1765501200000-one-mailbox.js';
 import { MailboxesByAddress1765587600000 } from './1765587600000-mailboxes-by-address.js';
 import { Bids1765674000000 } from './1765674000000-bids.js';
 import { ChoiceNotices1765760400000 } from './1765760400000-choice-notices.js';
+import { ImportedEvents1765846800000 } from './1765846800000-imported-events.js';
 
 /** All migrations, in the order of their timestamps. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   MailboxesByAddress1765587600000,
   Bids1765674000000,
   ChoiceNotices1765760400000,
+  ImportedEvents1765846800000,
 ] as const;

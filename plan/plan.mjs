@@ -40,7 +40,7 @@ language:
 errors: config observing language
 clocks/waking:
 clocks: clocks/waking
-common: rules language errors clocks
+common: rules rules/kernel language errors clocks
 migrations:
 database/embedded: observing
 database: config observing errors migrations database/embedded
@@ -104,20 +104,26 @@ decks: rules language errors common http quotas players games
 combat: rules language errors common http quotas players games
 
 tournaments/store: rules common competition/facts competition/fold
-tournaments/pairing: errors common games competition/table competition/facts competition/fold
+tournaments/threads: errors common
+tournaments/pairing: common games competition/table competition/facts competition/fold
     competition/acts competition/pairing competition/formats competition/bracket tournaments/store
+    tournaments/threads
 tournaments/audit: observing common competition/facts competition/fold competition/acts
     tournaments/store
 tournaments/papers: language common competition/table competition/facts competition/fold
     competition/bracket competition/ranking tournaments/pairing
+tournaments/proof: language common competition/facts competition/fold competition/acts
+    competition/bracket competition/ranking tournaments/store tournaments/pairing tournaments/papers
 tournaments/running: config observing errors clocks common database time games quotas competition/facts
     competition/fold competition/acts competition/formats tournaments/store tournaments/pairing
+tournaments/importing: language errors clocks common database time games quotas competition/facts
+    competition/fold tournaments/store tournaments/threads tournaments/proof tournaments/running
 tournaments/api: language errors clocks common http players games quotas competition/table
     competition/facts competition/fold competition/formats competition/bracket competition/acts
     competition/ranking tournaments/store tournaments/pairing tournaments/papers
-    tournaments/running
+    tournaments/proof tournaments/running tournaments/importing
 tournaments: games tournaments/store tournaments/pairing tournaments/audit tournaments/running
-    tournaments/api
+    tournaments/importing tournaments/api
 
 notices/store: rules language errors common database quotas players games
 notices/wording: rules language notices/store
@@ -151,13 +157,13 @@ health: config observing errors database time duties admission http players proc
 graphql: config observing language errors common admission players graphql/thin
 table: rules config language errors common players games
 app: config observing language errors common database time admission http quotas players games away
-    decks combat chat/links chat/discord chat/slack notices notices/mail tournaments processes health graphql table
+    decks combat chat/links chat/discord chat/slack notices notices/mail tournaments/api tournaments processes health graphql table
 
 # Beside it
 tools: rules config errors clocks common migrations database/embedded database players games/rulesets
     games/store games/proof games/live games/reading chat/menus chat/discord chat/slack
     competition/facts competition/fold competition/acts tournaments/store tournaments/pairing
-    tournaments/papers tournaments/audit duties graphql app
+    tournaments/papers tournaments/proof tournaments/audit duties graphql app
 bench: rules config common database/embedded games/store games/proof
 client:
 examples:

@@ -616,7 +616,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Their place among the seeds, from 1; who is not seeded comes last.':
     'シード順位（1から）。シードのない参加者は最後になる。',
   'Rounds in which they asked not to be paired.': '不戦を申し込んだ回戦。',
-  'null: it has not begun yet.': 'null: まだ始まっていない。',
+  'null: it has not begun yet, or it was played elsewhere.':
+    'null: まだ始まっていないか、別の場所で行われた。',
   'Only who checks in before a round is paired.':
     '回戦の前に出席を確認した参加者だけを組み合わせる。',
   'Days that players take off stop their clocks in its games.':

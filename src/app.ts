@@ -15,8 +15,8 @@ import { INTERACTIONS } from './chat/discord/discord.controller.js';
 import { SLACK_ROUTES } from './chat/slack/slack.controller.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
+import { BODY_LIMIT } from './errors/body-limits.js';
 import { ErrorFilter } from './errors/error.filter.js';
-import { BODY_LIMIT } from './errors/error-report.js';
 import { appError, invalidInput } from './errors/errors.js';
 import { serveExplorer } from './graphql/explorer.js';
 import { Metrics } from './health/metrics.js';
@@ -25,12 +25,13 @@ import { keepPrivate, tellCaches } from './http/caching.js';
 import { compressDrawings } from './http/compression.js';
 import { takeJsonAlone } from './http/json-bodies.js';
 import { QueryGuard } from './http/query.guard.js';
-import { keepRawBody } from './http/raw-bodies.js';
+import { keepRawBody, leaveUnparsed } from './http/raw-bodies.js';
 import { SECURITY_HEADERS } from './http/security-headers.js';
 import { MAIL_PAGES } from './notices/mail/links.js';
 import { log, nestLog } from './observing/log.js';
 import { traceWith } from './observing/spans.js';
 import { answerMissing, MissingPageFilter } from './table/missing-page.filter.js';
+import { IMPORT } from './tournaments/api/imports.controller.js';
 
 /** How often the server looks for requests that are too slow, in milliseconds. */
 const CHECK_MS = 500;
@@ -72,6 +73,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   compressDrawings(app.getHttpAdapter().getInstance());
   takeJsonAlone(app.getHttpAdapter().getInstance(), [...SLACK_ROUTES, MAIL_PAGES]);
   keepRawBody(app.getHttpAdapter().getInstance(), [INTERACTIONS, ...SLACK_ROUTES]);
+  leaveUnparsed(app.getHttpAdapter().getInstance(), IMPORT);
   watchAnswers(app);
   if (environment.otlpEndpoint !== undefined) await traceRequests(app, environment.otlpEndpoint);
   serveApiPages(app);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { networkOf } from '../common/network.js';
-import { BODY_LIMIT } from '../errors/error-report.js';
+import { BODY_LIMIT, FILE_LIMIT } from '../errors/body-limits.js';
 import { ByteBudget, Stay } from './byte-budget.js';
 
 /** Memory that request bodies which have not come whole may take, in all. */
@@ -31,5 +31,5 @@ export class Arriving {
 /** The most bytes that are read of the body: what its header announces, or the limit of bodies. */
 function announced({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return BODY_LIMIT;
-  return Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT);
+  return Math.min(Number(headers['content-length'] ?? 0), FILE_LIMIT);
 }

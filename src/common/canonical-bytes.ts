@@ -1,4 +1,4 @@
-import { keysInOrder } from '../rules/index.js';
+import { keysInOrder } from '../rules/kernel/json.js';
 
 const [QUOTE, COMMA, COLON, ZERO, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x30, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];

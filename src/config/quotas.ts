@@ -24,6 +24,8 @@ export const QUOTAS = {
   letters: ['LETTERS_PER_HOUR', 5],
   /** Events of a player that are not over. */
   openTournaments: ['MAX_OPEN_TOURNAMENTS', 20],
+  /** Events that a player imports, and files that cannot be. */
+  imports: ['IMPORTS_PER_HOUR', 30],
   signUps: ['SIGN_UPS_PER_HOUR', 300],
   /** Names that a player looks up. */
   names: ['NAMES_PER_HOUR', 5_000],

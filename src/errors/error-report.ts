@@ -3,6 +3,7 @@ import { HttpException } from '@nestjs/common';
 import type { Locale, Text } from '../language/locale.js';
 import { log } from '../observing/log.js';
 import { REFUSALS } from '../observing/meters.js';
+import { BODY_LIMIT } from './body-limits.js';
 import {
   AppError,
   appError,
@@ -12,9 +13,6 @@ import {
   invalidInput,
 } from './errors.js';
 import { isUnavailable } from './failures.js';
-
-/** The largest request body, in bytes. */
-export const BODY_LIMIT = 256 * 1024;
 
 export interface ErrorReport {
   readonly code: ErrorCode;

@@ -22,7 +22,7 @@ export { PictureLinksService } from './sharing/picture-links.service.js';
 export { PicturesService } from './pictures/pictures.service.js';
 export { commitmentOf } from './proof/dice.js';
 export { type CitedClause, citedClause } from './rulesets/cited-clause.js';
-export { settingOf } from './rulesets/setting.js';
+export { offeredOf, settingOf } from './rulesets/setting.js';
 export { Rulesets } from './rulesets/rulesets.js';
 export { DECLARED_FIELDS } from './typed/declared-fields.js';
 

@@ -18,7 +18,7 @@ import { Stay } from '../admission/byte-budget.js';
 import type { Leaving } from '../admission/leaving.js';
 import { nextMinute, RETRY_SECONDS, tooBusy, type Traffic } from '../admission/traffic.js';
 import { networkOf } from '../common/network.js';
-import { BODY_LIMIT } from '../errors/error-report.js';
+import { BODY_LIMIT } from '../errors/body-limits.js';
 import { appError, invalidInput } from '../errors/errors.js';
 import { asLocale, type Locale, localeOf } from '../language/locale.js';
 import type { GraphqlContext, MusterRequest } from '../language/request.js';

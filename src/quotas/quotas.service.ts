@@ -13,6 +13,7 @@ const TIMES = {
   signUps: 60 * MINUTE,
   names: 60 * MINUTE,
   daysAway: 60 * MINUTE,
+  imports: 60 * MINUTE,
   games: 60 * MINUTE,
   positionKb: 60 * MINUTE,
   pictures: MINUTE,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { EventExport } from '../tournaments/papers/event-export.js';
-import { linkedIn } from './verify/event-text.js';
+import { linkedIn } from '../tournaments/proof/event-faults.js';
 import { type Verdict, verifyText } from './verify/record-text.js';
 
 const USAGE = `Usage: muster-verify [--no-replay] [--json] <game.json | event.json | ->

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { GamesModule } from '../games/index.js';
 import { ChangesResolver } from './api/changes.resolver.js';
 import { DeskService } from './api/desk.service.js';
+import { ImportsController } from './api/imports.controller.js';
 import { PapersController } from './api/papers.controller.js';
 import { PapersService } from './api/papers.service.js';
 import { TournamentsController } from './api/tournaments.controller.js';
@@ -10,6 +11,7 @@ import { RoundResolver, TournamentsResolver } from './api/tournaments.resolver.j
 import { WhyResolver } from './api/why.resolver.js';
 import { WhyService } from './api/why.service.js';
 import { AuditService } from './audit/audit.service.js';
+import { ImportsService } from './importing/imports.service.js';
 import { PairingsService } from './pairing/pairings.service.js';
 import { ChangesService } from './running/changes.service.js';
 import { CommitService } from './running/commit.service.js';
@@ -22,7 +24,7 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
 
 @Module({
   imports: [GamesModule],
-  controllers: [TournamentsController, PapersController],
+  controllers: [ImportsController, TournamentsController, PapersController],
   providers: [
     TournamentsRepository,
     BidsRepository,
@@ -35,6 +37,7 @@ import { TournamentsRepository } from './store/tournaments.repository.js';
     TournamentsService,
     ChangesService,
     DeskService,
+    ImportsService,
     PapersService,
     WhyService,
     TournamentsResolver,

@@ -327,6 +327,37 @@ describe('an event', () => {
     expect(standings).toHaveLength(3);
   });
 
+  it('plays scenarios that have different options, each with those that it has', async () => {
+    const scenarios = ['scenario1', 'basic'];
+    const options = { bateaux: false };
+    const wish = {
+      ruleset: 'avalon1776',
+      scenarios,
+      options,
+      format: 'DOUBLE_ROUND_ROBIN',
+      rounds: null,
+    };
+    const { owner, id } = await begun(2, wish);
+    const games: any[] = [];
+    for (let round = 1; round <= 2; round++) {
+      await done(owner, id, [{ kind: 'pair' }, { kind: 'publish' }]);
+      const { rounds } = await seen(id);
+      for (const { gameId } of rounds.at(-1).pairings[0].legs)
+        games.push((await app.rest(`GET /v1/games/${gameId}`)).body);
+      time.pass(40 * DAY);
+      await look();
+    }
+    expect(new Set(games.map(({ scenario }) => scenario))).toEqual(new Set(scenarios));
+    for (const { scenario, options: on } of games)
+      expect(on).toEqual(
+        scenario === 'basic' ? {} : expect.objectContaining({ bateaux: false, forcedMarch: true }),
+      );
+    const input = { ...EVENT, ...wish, options: { decoys: true }, startsAt: later(DAY) };
+    const { error } = (await app.rest('POST /v1/tournaments', { token: owner.token, body: input }))
+      .body;
+    expect(error.message).toContain('has no option decoys');
+  });
+
   it('is cancelled where too few have entered in time', async () => {
     const owner = await app.signUp();
     const id = await created(owner, { startsAt: later(HOUR) });

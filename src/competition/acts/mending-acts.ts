@@ -39,7 +39,7 @@ const MOVES_BRACKET = declined(
 
 const COMING_AND_GOING: readonly FactKind[] = ['WITHDREW', 'REMOVED', 'RETURNED', 'BYE_REQUESTED'];
 /** Facts that can be undone. Changes of roles are not among them: the owner can simply give the role again. */
-const UNDOABLE: readonly FactKind[] = [
+export const UNDOABLE: readonly FactKind[] = [
   ...COMING_AND_GOING,
   ...(['FORFEITED', 'RULED', 'DEADLINE_MOVED', 'SEEDED', 'RENAMED', 'ADVANCED'] as const),
   ...(['KEPT_APART', 'PINNED'] as const),

@@ -146,6 +146,11 @@ interface Said {
   NOTED: { readonly text: string };
   CORRECTED: { readonly replaces: number; readonly data: unknown };
   UNDONE: { readonly undoes: number };
+  /**
+   * The facts before this one are those of another event, which was over, as its export has them. `from`: id of that
+   * event; `hash`: hash of its last fact; `lotsOf`: id of the event in whose name the lots were drawn.
+   */
+  IMPORTED: { readonly from: string; readonly hash: string; readonly lotsOf: string };
 }
 
 export type FactKind = keyof Said;

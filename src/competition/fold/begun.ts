@@ -7,6 +7,7 @@ export const begun = ({ seq, by, at, data }: FactOf<'CREATED'>): Tournament => (
   ...data,
   phase: 'DRAFT',
   since: at,
+  origin: null,
   roles: by === null ? {} : { [by]: 'OWNER' },
   ...{
     entries: [],

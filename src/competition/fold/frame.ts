@@ -27,5 +27,10 @@ export const FRAME = {
   APPROVED: to('APPROVED'),
   REOPENED: to('FINISHED'),
   CANCELLED: to('CANCELLED'),
+  IMPORTED: (before: Tournament, { by, at, data }: FactOf<'IMPORTED'>): Tournament => ({
+    ...before,
+    roles: {},
+    origin: { from: data.from, lotsOf: data.lotsOf, by, at },
+  }),
   NOTED: (before: Tournament): Tournament => before,
 };

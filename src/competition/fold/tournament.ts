@@ -80,6 +80,17 @@ export interface Round {
   readonly deadline: string | null;
 }
 
+/** Where an event comes from that was not run here, but was taken over from its export. */
+export interface Origin {
+  /** Id of the event that was exported. */
+  readonly from: string;
+  /** Id of the event in whose name the lots were drawn. */
+  readonly lotsOf: string;
+  /** Who brought it in, and when. */
+  readonly by: string | null;
+  readonly at: string;
+}
+
 /** An event as its facts make it: plain values that are never changed. */
 export interface Tournament {
   /** Number of the event's facts. */
@@ -89,6 +100,8 @@ export interface Tournament {
   readonly phase: Phase;
   /** Since when the event has been in that phase. */
   readonly since: string;
+  /** null: it was run here. Where it was not, nobody has a role in it, and nothing can be done in it any more. */
+  readonly origin: Origin | null;
   readonly roles: { readonly [playerId: string]: Role };
   /** In the order of their numbers: entry 1 first. */
   readonly entries: readonly Entry[];

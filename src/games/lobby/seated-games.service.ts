@@ -5,6 +5,7 @@ import type { Seat } from '../../rules/index.js';
 import { Wall } from '../../time/wall.js';
 import type { CreateOrder } from '../play/submission.js';
 import { Rulesets } from '../rulesets/rulesets.js';
+import { offeredOf } from '../rulesets/setting.js';
 import { SeatingRepository } from '../store/seating.repository.js';
 import { GameBus } from '../streams/game-bus.js';
 import { LobbyService } from './lobby.service.js';
@@ -14,6 +15,7 @@ import { newGame } from './new-game.js';
 export interface SeatedGame {
   /** A new UUID. */
   readonly id: string;
+  /** Options that the scenario does not offer are left out. */
   readonly order: Pick<CreateOrder, 'ruleset' | 'scenario' | 'options' | 'clock'>;
   readonly players: readonly { readonly seat: Seat; readonly playerId: string }[];
   /** false: days that its players take off do not stop their clocks. */
@@ -49,12 +51,17 @@ export class SeatedGamesService {
     { id, order, players, daysAway }: SeatedGame,
   ): Promise<void> {
     const rules = this.rulesets.require(order.ruleset);
-    const game = newGame(rules, order, {
-      ...{ id, creatorId, at: new Date(this.wall.now()), origin: null, bots: {} },
-      // Nobody is invited: all seats are taken.
-      inviteTo: () => '',
-      ...{ rematchOf: null, mark: null },
-    });
+    const options = offeredOf(rules, order);
+    const game = newGame(
+      rules,
+      { ...order, options },
+      {
+        ...{ id, creatorId, at: new Date(this.wall.now()), origin: null, bots: {} },
+        // Nobody is invited: all seats are taken.
+        inviteTo: () => '',
+        ...{ rematchOf: null, mark: null },
+      },
+    );
     const clock = game.clock && (daysAway ? game.clock : { ...game.clock, daysAway });
     await this.seating.add(manager, { ...game, clock, fixedSeats: true });
     for (const { seat, playerId } of players)

@@ -28,6 +28,12 @@ export function settingOf(rules: Ruleset, { scenario, options = {} }: Wish): Set
   });
 }
 
+/** Those of the options that the scenario offers: an event has one set of options for all its scenarios. */
+export const offeredOf = (rules: Ruleset, { scenario, options = {} }: Wish): Setting['options'] =>
+  Object.fromEntries(
+    Object.entries(options).filter(([id]) => Object.hasOwn(optionsOf(rules, scenario), id)),
+  );
+
 function known(scenario: string, offered: OptionTable, given: readonly string[]): void {
   const unknown = given.find((one) => !Object.hasOwn(offered, one));
   if (unknown === undefined) return;

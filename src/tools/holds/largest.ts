@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from '../../common/storable.js';
-import { BODY_LIMIT } from '../../errors/error-report.js';
+import { BODY_LIMIT } from '../../errors/body-limits.js';
 
 /** Bytes that are left for what surrounds a value in a body. */
 const AROUND = 2_000;

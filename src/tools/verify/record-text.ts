@@ -3,7 +3,7 @@ import { replayFaults } from '../../games/proof/replay.js';
 import { componentHashOf } from '../../games/rulesets/rulesets.js';
 import { rulesetOf } from '../../rules/index.js';
 import type { EventExport } from '../../tournaments/papers/event-export.js';
-import { eventFaults, isEvent } from './event-text.js';
+import { eventFaults, isEvent } from '../../tournaments/proof/event-faults.js';
 
 export interface Verdict {
   readonly faults: readonly string[];

@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
 import { tableOf } from '../../competition/fold/table-of.js';
+import type { Tournament } from '../../competition/fold/tournament.js';
 import type { Locale } from '../../language/locale.js';
 import { type Cell, csvOf } from '../papers/cells.js';
 import { type EventExport, EXPORT_FORMAT, type ExportedFact } from '../papers/event-export.js';
-import { linesOf, standingsHash } from '../papers/standing-lines.js';
+import { drawnFor, linesOf, type StandingLine, standingsHash } from '../papers/standing-lines.js';
 import { crossRows, entryRows, pairingRows, standingRows } from '../papers/tables.js';
 import { isOver, isSeen } from '../running/access.js';
 import type { EventReading } from '../running/tournaments.service.js';
@@ -75,16 +76,26 @@ export class PapersService {
 const firstHidden = (reading: EventReading): number =>
   reading.facts.find((fact) => !isSeen(reading, fact))?.seq ?? Infinity;
 
+/** Event -> its table as it is exported, which takes long to make. */
+const LINES = new WeakMap<Tournament, readonly StandingLine[]>();
+
+function linesIn({ live, event }: EventReading): readonly StandingLine[] {
+  const known = LINES.get(event) ?? linesOf(live.head, event);
+  LINES.set(event, known);
+  return known;
+}
+
 function headOf(reading: EventReading): Omit<EventExport, 'facts'> {
   const { live, event } = reading;
   const { id, slug, createdAt, commitment, seed } = live.head;
   const complete = firstHidden(reading) === Infinity;
-  const standings = linesOf(live.head, event);
+  const standings = linesIn(reading);
   return {
     ...{ format: EXPORT_FORMAT, id, slug, name: event.name, phase: event.phase },
     ...{ createdAt: createdAt.toISOString(), commitment },
     seed: isOver(event) ? seed.toString('hex') : null,
-    ...{ lotsOf: id, complete, seq: event.version, hash: complete ? live.hash : null },
+    ...{ lotsOf: drawnFor(id, event), complete, seq: event.version },
+    hash: complete ? live.hash : null,
     ...{ standingsHash: standingsHash(standings), standings },
   };
 }

@@ -8,7 +8,10 @@ import { Shown, ShownPart, ShownWord } from './shown.decorator.js';
 
 @ObjectType('TournamentLeg', { description: 'A game of a pairing.' })
 export class LegObject {
-  @Shown('id', { nullable: true, description: 'null: it has not begun yet.' })
+  @Shown('id', {
+    nullable: true,
+    description: 'null: it has not begun yet, or it was played elsewhere.',
+  })
   gameId!: string | null;
 
   @Shown('text', { description: 'The seat of the first of the pair.' })

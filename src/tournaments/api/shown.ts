@@ -17,6 +17,7 @@ import {
   type Entry,
   entryOf,
   lastRound,
+  type Origin,
   type PairState,
   type Round,
   type Tournament,
@@ -33,7 +34,12 @@ import type { EntryObject } from './entry.objects.js';
 import type { FactObject } from './fact.objects.js';
 import type { PairingChoiceObject, PairingObject, RoundObject } from './round.objects.js';
 import type { RangeObject, StandingObject } from './standing.objects.js';
-import type { ChoiceObject, SettingsObject, TournamentObject } from './tournament.objects.js';
+import type {
+  ChoiceObject,
+  OriginObject,
+  SettingsObject,
+  TournamentObject,
+} from './tournament.objects.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,6 +61,7 @@ export function shownTournament(reading: EventReading): ReadTournament {
     id: at === null ? id : `${id}@${at}`,
     ...{ slug, name: event.name, phase: event.phase, version: event.version },
     ...{ settings: shownSettings(event.settings), planned: roundsIn(event), commitment, createdAt },
+    origin: shownOrigin(event.origin),
     entrants: event.entries.filter(({ state }) => state === 'ACTIVE').length,
     seed: isOver(event) && at === null ? seed.toString('hex') : null,
     due: due === null || at !== null ? null : new Date(due.at),
@@ -72,6 +79,9 @@ export function shownTournament(reading: EventReading): ReadTournament {
     },
   };
 }
+
+const shownOrigin = (origin: Origin | null): OriginObject | null =>
+  origin && { from: origin.from, by: origin.by, at: new Date(origin.at) };
 
 /** The rounds that the reader may see: a proposed round is shown only to those who run the event. */
 export function roundsSeen({ event, playerId }: EventReading): readonly Round[] {
@@ -144,7 +154,9 @@ const shownPairing = (
   ...{ board, first: pair.first, second: pair.second, match: pair.match ?? null },
   ...{ through: pair.through, annulled: pair.annulled, paid: pair.paid },
   legs: pair.legs.map(({ game, side, result, by, fact }) => ({
-    ...{ gameId: game, firstSeat: event.settings.board.seats[side], result, by, fact },
+    // The games of an event that was imported are not here.
+    gameId: event.origin === null ? game : null,
+    ...{ firstSeat: event.settings.board.seats[side], result, by, fact },
   })),
 });
 
@@ -218,8 +230,9 @@ export const shownFact = ({ seq, kind, by, role, at, reason, data }: Fact): Fact
 export const factsSeen = (reading: EventReading): readonly Fact[] =>
   reading.facts.filter((fact) => isSeen(reading, fact));
 
-export const myEntry = ({ entries, reading: { playerId } }: ReadTournament): EntryObject | null =>
-  entries.find((entry) => entry.playerId === playerId) ?? null;
+/** None where the event was imported: anybody could have written its players into it. */
+export const myEntry = ({ entries, origin, reading }: ReadTournament): EntryObject | null =>
+  (origin === null && entries.find(({ playerId }) => playerId === reading.playerId)) || null;
 
 /** What the pair of the reader has to choose now. */
 export function myChoice({ reading }: ReadTournament): PairingChoiceObject | null {

@@ -135,6 +135,20 @@ export class RoleObject {
   role!: Role;
 }
 
+@ObjectType('TournamentOrigin', {
+  description: 'Where an event comes from that was not run here.',
+})
+export class OriginObject {
+  @Shown('id', { description: 'Of the event that was exported.' })
+  from!: string;
+
+  @Shown('id', { nullable: true, description: 'The player who imported it.' })
+  by!: string | null;
+
+  @Shown('instant')
+  at!: Date;
+}
+
 @ObjectType('Tournament', {
   description: 'An event: who plays, whom they meet, and how it stands.',
 })
@@ -155,6 +169,13 @@ export class TournamentObject {
 
   @Shown('count', { description: 'The number of its facts.' })
   version!: number;
+
+  @ShownPart(() => OriginObject, {
+    nullable: true,
+    description:
+      'null: it was run here. Else it was imported: its games are not here, and this service vouches for none of it.',
+  })
+  origin!: OriginObject | null;
 
   @ShownPart(() => SettingsObject)
   settings!: SettingsObject;

@@ -172,6 +172,6 @@ export class TournamentsController {
 }
 
 /** The event without the reading that its other fields are made from. */
-function written({ reading: _, ...shown }: ReadTournament): TournamentObject {
+export function written({ reading: _, ...shown }: ReadTournament): TournamentObject {
   return shown;
 }

@@ -1,9 +1,5 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-
 import { Injectable } from '@nestjs/common';
 
-import { PROJECT_ROOT } from '../../common/project-root.js';
 import { Turns } from '../../common/turns.js';
 import { nextRound } from '../../competition/acts/round-acts.js';
 import { bracketRound } from '../../competition/bracket/index.js';
@@ -18,16 +14,13 @@ import {
 } from '../../competition/fold/tournament.js';
 import { FORMATS } from '../../competition/formats/index.js';
 import { type Exchange, exchangesOf } from '../../competition/pairing/index.js';
-import { appError } from '../../errors/errors.js';
 import type { Head } from '../store/tournaments.repository.js';
+import { askThread } from '../threads/ask-thread.js';
 import { lotOf } from './lot.js';
 import type { PairingAnswer, PairingQuestion, WhyAnswer, WhyQuestion } from './question.js';
 import { scheduled } from './scheduled.js';
 
-/** Path of the built module: a worker cannot load TypeScript sources. */
-const BUILT = join(PROJECT_ROOT, 'dist', 'src', 'tournaments', 'pairing', 'thread.js');
-/** Time limit of a pairing. No event that fits into this service takes a tenth of it. */
-const MOST_MS = 60_000;
+const THREAD = 'pairing/thread.js';
 
 /** Pairs the next round of an event. */
 @Injectable()
@@ -41,7 +34,7 @@ export class PairingsService {
     if (FORMATS[format].lives > 0) return bracketRound(event, lotOf(head));
     if (format !== 'SWISS') return scheduled(event);
     const question = questionOf(head, event);
-    return this.turns.take('pairing', () => asked<PairingAnswer>(question));
+    return this.turns.take('pairing', () => askThread<PairingAnswer>(THREAD, question));
   }
 
   /** Explains why two meet in a proposed round of a Swiss event. Throws UNAVAILABLE where it takes too long. */
@@ -52,7 +45,7 @@ export class PairingsService {
       proposed,
       pair: plain(pair),
     };
-    return this.turns.take('why', () => asked<WhyAnswer>(question));
+    return this.turns.take('why', () => askThread<WhyAnswer>(THREAD, question));
   }
 
   /**
@@ -85,16 +78,3 @@ function questionOf({ id, seed }: Head, event: Tournament): PairingQuestion {
 
 const couplesOf = (group: readonly number[]): (readonly [number, number])[] =>
   group.flatMap((one, i) => group.slice(i + 1).map((other) => [one, other] as const));
-
-function asked<Answer>(question: PairingQuestion): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    // `execArgv` is empty, as the loaders of TypeScript that this process may have take longer than the pairing.
-    const thread = new Worker(BUILT, { workerData: question, execArgv: [] });
-    const timer = setTimeout(() => void thread.terminate(), MOST_MS);
-    thread.once('message', resolve).once('error', reject);
-    thread.once('exit', () => {
-      clearTimeout(timer);
-      reject(appError('UNAVAILABLE'));
-    });
-  });
-}

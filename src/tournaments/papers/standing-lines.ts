@@ -18,12 +18,16 @@ export interface StandingLine extends Omit<
   readonly tiebreaks: readonly { readonly name: string; readonly value: number | null }[];
 }
 
+/** Id of the event in whose name the lots of this one are drawn: its own, unless it was imported. */
+export const drawnFor = (id: string, { origin }: Tournament): string => origin?.lotsOf ?? id;
+
 /**
  * The lots of an event, drawn from its seed; null until all is played or it is known who goes on to the second stage:
  * until then lots separate nobody.
  */
 export function lotsOf(drawing: Drawing, event: Tournament): readonly number[] | null {
-  return isPlayed(event) || event.advanced !== null ? lotsDrawn(event, lotOf(drawing)) : null;
+  if (!isPlayed(event) && event.advanced === null) return null;
+  return lotsDrawn(event, lotOf({ ...drawing, id: drawnFor(drawing.id, event) }));
 }
 
 const lineOf = (standing: StandingLine): StandingLine => ({

@@ -15,13 +15,9 @@ import {
 } from '../../games/index.js';
 import type { SealedBid } from '../store/bids.js';
 import { BidsRepository } from '../store/bids.repository.js';
-import { factHash } from '../store/chain.js';
+import { chained, type FactRow } from '../store/fact-rows.js';
 import { changedPeople, changedPlaces } from '../store/projections.js';
-import {
-  type FactRow,
-  type NewEvent,
-  TournamentsRepository,
-} from '../store/tournaments.repository.js';
+import { type NewEvent, TournamentsRepository } from '../store/tournaments.repository.js';
 import { forth, type LiveTournament } from './live-tournaments.service.js';
 
 /** A fact that has no number yet. */
@@ -121,15 +117,12 @@ export function drafted(draft: Draft, spoken: readonly Spoken[]): Draft {
 const ownerOf = ({ event: { roles } }: Draft): string =>
   Object.keys(roles).find((playerId) => roles[playerId] === 'OWNER') ?? '';
 
+/** The rows of a draft's facts; the first one bears the mark of the request. */
 function rowsOf(id: string, { before, facts }: Draft, mark: SubmissionMark | undefined): FactRow[] {
-  let prevHash = before?.hash ?? '';
-  return facts.map((fact, i) => {
-    const hash = factHash(id, prevHash, fact);
-    const request = i === 0 && mark !== undefined ? { ...mark, facts: facts.length } : null;
-    const row = { fact, prevHash, hash, request };
-    prevHash = hash;
-    return row;
-  });
+  const [first, ...rest] = chained(id, before?.hash ?? '', facts);
+  if (first === undefined) return [];
+  const request = mark === undefined ? null : { ...mark, facts: facts.length };
+  return [{ ...first, request }, ...rest];
 }
 
 /** The games that begin with these facts. */

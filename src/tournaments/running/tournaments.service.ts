@@ -13,7 +13,7 @@ import type { Tournament } from '../../competition/fold/tournament.js';
 import { FORMATS } from '../../competition/formats/index.js';
 import { Environment } from '../../config/environment.js';
 import { invalidInput, invariant } from '../../errors/errors.js';
-import { commitmentOf, Rulesets, settingOf } from '../../games/index.js';
+import { commitmentOf, offeredOf, Rulesets, settingOf } from '../../games/index.js';
 import { assertBelow, type Standing } from '../../quotas/standing.js';
 import { Wall } from '../../time/wall.js';
 import { BidsRepository } from '../store/bids.repository.js';
@@ -101,10 +101,7 @@ export class TournamentsService {
     const rules = this.rulesets.require(board.ruleset);
     const [first, second, ...more] = rules.seats;
     invariant(first !== undefined && second !== undefined && more.length === 0, 'two seats');
-    const settings = board.scenarios.map((scenario) =>
-      settingOf(rules, { scenario, options: board.options }),
-    );
-    const options = Object.assign({}, ...settings.map((one) => one.options)) as Board['options'];
+    const options = optionsOf(rules, board);
     const ahead = Date.parse(order.startsAt) - this.wall.now();
     if (!(ahead > 0 && ahead <= YEAR_MS)) throw BAD_START();
     const isKnown = (name: string): boolean => (TIEBREAKS as readonly string[]).includes(name);
@@ -165,6 +162,20 @@ export class TournamentsService {
     if (playerId === null || at !== null) return [];
     return actsOf(event, { playerId, name: '' });
   }
+}
+
+/** The options of all scenarios. Throws INVALID_INPUT for a scenario that is not there, or an option that none has. */
+function optionsOf(
+  rules: ReturnType<Rulesets['require']>,
+  { scenarios, options }: Omit<Board, 'seats'>,
+): Board['options'] {
+  const settings = scenarios.map((scenario) =>
+    settingOf(rules, { scenario, options: offeredOf(rules, { scenario, options }) }),
+  );
+  const all = Object.assign({}, ...settings.map((one) => one.options)) as Board['options'];
+  if (!Object.keys(options).every((id) => Object.hasOwn(all, id)))
+    settingOf(rules, { scenario: scenarios[0] ?? '', options });
+  return all;
 }
 
 const BAD_START = () =>
@@ -244,7 +255,7 @@ const BAD_BIDS = () =>
 /**
  * Makes the event's name for URLs from the letters and digits of its name, and part of its id, so that it is unique.
  */
-function slugOf(name: string, id: string): string {
+export function slugOf(name: string, id: string): string {
   const plain = name.normalize('NFKD').toLowerCase();
   const words = plain.replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-');
   const start = words.replace(/^-+|-+$/g, '').slice(0, 40);

@@ -24,8 +24,10 @@ const partIn = (event: Tournament, playerId: string): PersonRow => ({
 
 /**
  * The players whose part may have changed (`fold` leaves unchanged entries the same objects). `before` null: everybody.
+ * An event that was imported has neither players nor games here.
  */
 export function changedPeople(before: Tournament | null, after: Tournament): PersonRow[] {
+  if (after.origin !== null) return [];
   const entered = after.entries.filter((entry, i) => before?.entries[i] !== entry);
   const roles = { ...before?.roles, ...after.roles };
   const given = Object.keys(roles).filter((id) => before?.roles[id] !== after.roles[id]);
@@ -37,7 +39,7 @@ export function changedPeople(before: Tournament | null, after: Tournament): Per
 
 /** The games that were made or decided since `before`; `before` null: all games. */
 export const changedPlaces = (before: Tournament | null, after: Tournament): PlaceRow[] =>
-  after.rounds.flatMap((round, r) => {
+  (after.origin === null ? after.rounds : []).flatMap((round, r) => {
     const then = before?.rounds[r];
     if (then === round) return [];
     return round.pairs.flatMap((pair, b) =>

@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../common/uuid.js';
 import type { Fact } from '../../competition/facts/facts.js';
 import type { Outcome } from '../../rules/index.js';
-import type { Link } from './chain.js';
+import type { ChainEnd, Link } from './chain.js';
+import { type FactRow, rowsText } from './fact-rows.js';
 import { linkOf, type StoredLink } from './links.js';
 import type { PersonRow, PlaceRow } from './projections.js';
 import {
@@ -32,18 +33,6 @@ export interface Head {
   readonly createdAt: Date;
 }
 
-/** A fact with its hashes in the chain, and the request that made it. */
-export interface FactRow {
-  readonly fact: Fact;
-  readonly prevHash: string;
-  readonly hash: string;
-  /**
-   * Set on the first fact of a request, with the number of its facts; null: a later fact of a request, or one by the
-   * service.
-   */
-  readonly request: { readonly id: string; readonly hash: string; readonly facts: number } | null;
-}
-
 /** What one submission writes: all of it or nothing. */
 export interface Advance {
   readonly tournamentId: string;
@@ -53,6 +42,13 @@ export interface Advance {
   readonly due: Date | null;
   readonly people: readonly PersonRow[];
   readonly places: readonly PlaceRow[];
+}
+
+/** An event that is written at once. */
+export interface Filling extends Pick<Advance, 'tournamentId' | 'name' | 'phase'> {
+  readonly end: ChainEnd;
+  /** Its facts in order, see `rowsText`. */
+  readonly pages: readonly string[];
 }
 
 export interface FinishedGame extends Pick<PlaceRow, 'round' | 'board' | 'leg'> {
@@ -116,9 +112,35 @@ export class TournamentsRepository {
     const head = [tournamentId, before, last.fact.seq, last.hash, name, phase, due];
     const [, count] = (await manager.query(ADVANCE, head)) as [unknown, number];
     if (count !== 1) return false;
-    await manager.query(ADD_FACTS, [tournamentId, JSON.stringify(rows.map(written))]);
+    await manager.query(ADD_FACTS, [tournamentId, rowsText(rows)]);
     await this.project(manager, wish);
     return true;
+  }
+
+  /** Writes all facts of a new event that is over, of which nobody has a part here. */
+  async fill(
+    manager: EntityManager,
+    { tournamentId, name, phase, end, pages }: Filling,
+  ): Promise<void> {
+    await manager.query(ADVANCE, [tournamentId, 0, end.seq, end.hash, name, phase, null]);
+    for (const page of pages) await manager.query(ADD_FACTS, [tournamentId, page]);
+  }
+
+  /**
+   * Id of the event that this player has made of that export; undefined: they have not, and nobody else makes it for
+   * them before the transaction ends.
+   */
+  async importOf(
+    manager: EntityManager,
+    { playerId, from, hash }: { playerId: string; from: string; hash: string },
+  ): Promise<string | undefined> {
+    await manager.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+    const [row]: { id: string }[] = await manager.query(
+      `SELECT tournament_id AS id FROM tournament_facts
+       WHERE by_player = $1 AND kind = 'IMPORTED' AND data->>'from' = $2 AND data->>'hash' = $3`,
+      [playerId, from, hash],
+    );
+    return row?.id;
   }
 
   private async project(
@@ -213,11 +235,3 @@ interface StoredFact {
   readonly at: Date;
   readonly hash: string;
 }
-
-const written = ({ fact, prevHash, hash, request }: FactRow) => ({
-  ...fact,
-  ...{ prevHash, hash },
-  requestId: request?.id ?? null,
-  requestHash: request?.hash ?? null,
-  requestFacts: request?.facts ?? null,
-});

@@ -7,8 +7,8 @@ import type { Bid, Fact, FactOf, Saying } from '../../competition/facts/facts.js
 import { sealsOf } from '../../competition/fold/choice.js';
 import { fold, followed } from '../../competition/fold/fold.js';
 import type { Tournament } from '../../competition/fold/tournament.js';
-import { lotOf } from '../../tournaments/pairing/lot.js';
-import { sealOf } from '../../tournaments/store/bids.js';
+import { lotOf } from '../pairing/lot.js';
+import { sealOf } from '../store/bids.js';
 
 /** From what the lots of an event are drawn; its seed is null before it is published. */
 interface Drawing {

@@ -4,15 +4,11 @@ import { isDeclined } from '../../competition/acts/rule.js';
 import type { Fact } from '../../competition/facts/facts.js';
 import { fold } from '../../competition/fold/fold.js';
 import { isPlayed, type Tournament } from '../../competition/fold/tournament.js';
-import { lotOf } from '../../tournaments/pairing/lot.js';
-import {
-  type EventExport,
-  EXPORT_FORMAT,
-  type ExportedFact,
-} from '../../tournaments/papers/event-export.js';
-import { linesOf, standingsHash } from '../../tournaments/papers/standing-lines.js';
-import { brokenLink, type Link } from '../../tournaments/store/chain.js';
-import { choiceFaults } from './event-choices.js';
+import { lotOf } from '../pairing/lot.js';
+import { type EventExport, EXPORT_FORMAT, type ExportedFact } from '../papers/event-export.js';
+import { drawnFor, linesOf, standingsHash } from '../papers/standing-lines.js';
+import { brokenLink, type Link } from '../store/chain.js';
+import { choiceFaults } from './choice-faults.js';
 
 export const isEvent = (value: object): boolean =>
   'format' in value && value.format === EXPORT_FORMAT;
@@ -27,13 +23,15 @@ export function eventFaults(event: EventExport): string[] {
 }
 
 /** The fact without its hashes. */
-const plain = ({ prevHash: _, hash: __, ...fact }: ExportedFact): Fact => fact as Fact;
+export const plainFact = ({ prevHash: _, hash: __, ...fact }: ExportedFact): Fact => fact as Fact;
 
 /** The facts with hashes: those after a hidden fact have none, so that nothing can be said of them. */
 export const linkedIn = ({ facts }: EventExport): Link[] =>
   facts.flatMap((fact): Link[] => {
     const { seq, prevHash, hash } = fact;
-    return prevHash === null || hash === null ? [] : [{ seq, prevHash, hash, fact: plain(fact) }];
+    return prevHash === null || hash === null
+      ? []
+      : [{ seq, prevHash, hash, fact: plainFact(fact) }];
   });
 
 function chainFaults(event: EventExport): string[] {
@@ -56,10 +54,11 @@ const sealFaults = ({ seed, commitment }: EventExport): string[] =>
 /** Checks what follows from the facts, where all of them are in the export. */
 function contentFaults(event: EventExport): string[] {
   if (!event.complete) return [];
-  const facts = event.facts.map(plain);
+  const facts = event.facts.map(plainFact);
   const made = fold(facts);
   if (made === null) return ['its facts make no event'];
   return [
+    ...(drawnFor(event.id, made) === event.lotsOf ? [] : ['its lots are drawn for another event']),
     ...(made.name === event.name ? [] : ['its name is not what the facts say']),
     ...(made.phase === event.phase ? [] : ['its phase is not what the facts say']),
     ...orderFaults(event, facts),

@@ -1,0 +1,57 @@
+import { UNDOABLE } from '../../competition/acts/mending-acts.js';
+import type { Fact, FactKind } from '../../competition/facts/facts.js';
+import { fold, followed } from '../../competition/fold/fold.js';
+import type { Tournament } from '../../competition/fold/tournament.js';
+
+/** Facts about results: those that a correction may replace. */
+const RESULTS: readonly FactKind[] = ['GAME_ENDED', 'FORFEITED', 'RULED'];
+/** Members of facts that are the numbers of entrants. */
+const ONE: readonly string[] = ['entry', 'first', 'second'];
+const SEVERAL: readonly string[] = ['entries', 'seeds', 'byes'];
+
+/**
+ * The number of the first fact that nothing before it makes sense of, such as one about an entrant who is not there;
+ * null: there is none. It is no proof that the rules were kept, only that the facts can be read.
+ */
+export function unsoundFact(facts: readonly Fact[]): number | null {
+  let event: Tournament | null = null;
+  for (const [i, fact] of facts.entries()) {
+    const before: Tournament | null = event;
+    if (before === null ? fact.kind !== 'CREATED' : !isSound(facts, before, fact)) return i + 1;
+    const mends = fact.kind === 'CORRECTED' || fact.kind === 'UNDONE';
+    event = before === null || mends ? fold(facts.slice(0, i + 1)) : followed([], before, fact);
+  }
+  return null;
+}
+
+function isSound(facts: readonly Fact[], event: Tournament, fact: Fact): boolean {
+  if (event.origin !== null) return fact.kind === 'IMPORTED';
+  const { kind, data, seq } = fact;
+  if (kind === 'CREATED') return false;
+  if (kind === 'IMPORTED') return event.phase === 'APPROVED' || event.phase === 'CANCELLED';
+  if (kind === 'UNDONE') return isBefore(facts, seq, data.undoes, UNDOABLE);
+  if (kind === 'CORRECTED' && !isBefore(facts, seq, data.replaces, RESULTS)) return false;
+  const isNext = kind !== 'PAIRED' && kind !== 'PAIRING_CHANGED';
+  if (!isNext && data.round > event.rounds.length + 1) return false;
+  return namedIn(data).every((entry) => entry <= event.entries.length);
+}
+
+const isBefore = (
+  facts: readonly Fact[],
+  seq: number,
+  earlier: number,
+  kinds: readonly FactKind[],
+): boolean => {
+  const kind = facts[earlier - 1]?.kind;
+  return earlier < seq && kind !== undefined && kinds.includes(kind);
+};
+
+/** The numbers of entrants in the data of a fact. */
+function namedIn(data: unknown): number[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]: [string, unknown]): number[] => {
+    if (ONE.includes(name)) return [value as number];
+    if (SEVERAL.includes(name) && Array.isArray(value)) return value as number[];
+    return namedIn(value);
+  });
+}
