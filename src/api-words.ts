@@ -616,6 +616,14 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Their place among the seeds, from 1; who is not seeded comes last.':
     'シード順位（1から）。シードのない参加者は最後になる。',
   'Rounds in which they asked not to be paired.': '不戦を申し込んだ回戦。',
+  'Take over an event that is over, from its export.json':
+    '終わったイベントをexport.jsonから取り込む',
+  'What an export has to look like to be imported, as a JSON Schema':
+    '取り込めるエクスポートの形式（JSON Schema）',
+  'Of the event that was exported.': '書き出されたイベントのID。',
+  'The player who imported it.': '取り込んだプレイヤー。',
+  'null: it was run here. Else it was imported: its games are not here, and this service vouches for none of it.':
+    'null: ここで行われたイベント。それ以外は取り込まれたもので、ゲームはここになく、内容をこのサービスは保証しない。',
   'null: it has not begun yet, or it was played elsewhere.':
     'null: まだ始まっていないか、別の場所で行われた。',
   'Only who checks in before a round is paired.':

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The part of curl that our documents use, for machines without it: -s -N -X -H -d -o and one URL.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const headers = {};
 let [method, body, file, url] = ['', undefined, undefined, ''];
@@ -16,6 +16,7 @@ while (args.length > 0) {
   } else if (!/^-[sN]+$/.test(arg)) url = arg;
 }
 method ||= body === undefined ? 'GET' : 'POST';
+if (body?.startsWith('@')) body = readFileSync(body.slice(1));
 const response = await fetch(url, { method, headers, body });
 const bytes = Buffer.from(await response.arrayBuffer());
 if (file === undefined) process.stdout.write(bytes);

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The code blocks of a language in a document, in order; `section`: only those below that heading. */
@@ -18,14 +20,21 @@ export function blocksIn(document: string, language: string, section = ''): stri
 
 const CURL = fileURLToPath(new URL('./curl.mjs', import.meta.url));
 
-/** The output of a shell that runs these lines; throws if one of them fails. `curl` is the tests' own. */
+/**
+ * The output of a shell that runs these lines in an empty folder; throws if one of them fails. `curl` is the tests' own.
+ */
 export function shell(lines: string): Promise<string> {
   const script = `set -e\ncurl() { '${process.execPath}' '${CURL}' "$@"; }\n${lines}`;
-  const child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const cwd = mkdtempSync(join(tmpdir(), 'muster-shell-'));
+  const child = spawn('sh', ['-c', script], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let [said, complained] = ['', ''];
   child.stdout.on('data', (chunk) => (said += String(chunk)));
   child.stderr.on('data', (chunk) => (complained += String(chunk)));
   return new Promise((done, failed) =>
-    child.once('close', (code) => (code === 0 ? done(said) : failed(new Error(complained)))),
+    child.once('close', (code) => {
+      rmSync(cwd, { recursive: true });
+      if (code === 0) done(said);
+      else failed(new Error(complained));
+    }),
   );
 }

@@ -532,6 +532,7 @@ describe('docs/api.md on events', () => {
     expect(printed).toEqual([
       ...['OPEN', '1', '2', '1', '2', '2'],
       ...['ENTERED STARTED PAIRED PUBLISHED', '0', 'Rank,No.,Name,Points', 'true'],
+      'INVALID_INPUT',
     ]);
     await today.stop();
   });

@@ -111,8 +111,8 @@ type Begun = FactOf<'CONTINUED'>['data']['games'][number];
 
 /**
  * The fact that begins the next games of these pairs; none where no game begins. The deadline is moved so that each new
- * game has as long as a round. It is that of the whole round, which does not close before its last game anyway: games of
- * others may go on longer by it, none has less time (see docs/adr/0028-a-bid-is-sealed-by-a-hash.md).
+ * game has as long as a round. It is that of the whole round, which does not close before its last game anyway: games
+ * of others may go on longer by it, none has less time (see docs/adr/0028-a-bid-is-sealed-by-a-hash.md).
  */
 function continued(
   event: Tournament,

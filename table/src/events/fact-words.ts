@@ -51,6 +51,7 @@ const EN: Said = {
   NOTED: '{text}',
   CORRECTED: 'Fact {replaces} is corrected: {result}.',
   UNDONE: 'Fact {undoes} is undone.',
+  IMPORTED: 'Imported from its export. What is above was not done here.',
 };
 
 const JA: Said = {
@@ -95,6 +96,7 @@ const JA: Said = {
   NOTED: '{text}',
   CORRECTED: '記録{replaces}が訂正されました: {result}。',
   UNDONE: '記録{undoes}が取り消されました。',
+  IMPORTED: 'エクスポートから取り込まれました。ここより前の記録は、このサービスでの出来事ではありません。',
 };
 
 const told = spoken(EN, JA);
