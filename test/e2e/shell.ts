@@ -21,7 +21,8 @@ export function blocksIn(document: string, language: string, section = ''): stri
 const CURL = fileURLToPath(new URL('./curl.mjs', import.meta.url));
 
 /**
- * The output of a shell that runs these lines in an empty folder; throws if one of them fails. `curl` is the tests' own.
+ * The output of a shell that runs these lines in an empty folder; throws if one of them fails. `curl` is that of the
+ * tests.
  */
 export function shell(lines: string): Promise<string> {
   const script = `set -e\ncurl() { '${process.execPath}' '${CURL}' "$@"; }\n${lines}`;

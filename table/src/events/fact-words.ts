@@ -96,7 +96,8 @@ const JA: Said = {
   NOTED: '{text}',
   CORRECTED: '記録{replaces}が訂正されました: {result}。',
   UNDONE: '記録{undoes}が取り消されました。',
-  IMPORTED: 'エクスポートから取り込まれました。ここより前の記録は、このサービスでの出来事ではありません。',
+  IMPORTED:
+    'エクスポートから取り込まれました。ここより前の記録は、このサービスでの出来事ではありません。',
 };
 
 const told = spoken(EN, JA);
