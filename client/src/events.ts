@@ -13,7 +13,7 @@ import {
   PairingWhyDocument,
   PlayersNamedDocument,
 } from './generated/late.js';
-import { ask, type Connection } from './transport.js';
+import { ask, type Connection, headersOf, send } from './transport.js';
 
 export { followEvent } from './follow-event.js';
 
@@ -70,6 +70,15 @@ export async function events(
 /** An event by its id or slug; `at`: as it was after so many facts. */
 export async function event(connection: Connection, id: string, at?: number): Promise<EventWhole> {
   return (await ask(connection, EventDocument, { id, at: at ?? null })).tournament;
+}
+
+/** Makes an event of the text of an export; resolves to its slug. The same text again is the same event. */
+export function importEvent(connection: Connection, text: string): Promise<string> {
+  const { server, locale } = connection;
+  const headers = { ...headersOf(connection), 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: text };
+  const path = `${server}/v1/tournaments/import?locale=${locale}`;
+  return send(path, init, 'repeatable', (body) => (body as { slug: string }).slug);
 }
 
 /** The number of facts that the event has now. */

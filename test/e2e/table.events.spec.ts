@@ -15,7 +15,7 @@ inBrowser('an event on the page', () => {
 
   const press = (page: Page, name: string) =>
     page.getByRole('button', { name, exact: true }).click();
-  const sees = (page: Page, text: string) => page.getByText(text).first().waitFor();
+  const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
   const isWithin = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -459,6 +459,41 @@ inBrowser('an event on the page', () => {
           expect([place, await isWithin(page)]).toEqual([place, true]);
         }
       }
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'takes an event from its file, and says on every page that it was not run here',
+    async () => {
+      const { owner, id, entrants, event } = await begun(2, { rounds: 1 });
+      await playedOut(event, entrants);
+      await done(owner, id, { kind: 'approve' });
+      const { body: whole } = await house.app.rest(`GET /v1/tournaments/${id}/export.json`);
+      const reader = await house.app.signUp();
+      const page = await house.visit(reader, '/tournaments', { viewport: NARROW });
+      const file = (text: string) => ({
+        ...{ name: 'event.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+      });
+      await page.getByText('Import an event').click();
+      const input = page.getByLabel('File with the event');
+      await input.setInputFiles(file('{}'));
+      await page.getByRole('alert').getByText('This is no export of an event').waitFor();
+      expect(await isWithin(page)).toBe(true);
+      await input.setInputFiles(file(JSON.stringify(whole)));
+      await page.waitForURL('**/t/**');
+      const path = new URL(page.url()).pathname;
+      expect(path).not.toBe(`/t/${event.slug}`);
+      for (const place of ['', '/rounds', '/roster', '/facts', '/export']) {
+        await page.goto(house.app.url + path + place);
+        await sees(page, 'It was not run here');
+        expect([place, await isWithin(page)]).toEqual([place, true]);
+      }
+      await page.goto(`${house.app.url}${path}/rounds`);
+      await sees(page, / won$/);
+      expect(await page.locator('a[href^="/play/"]').count()).toBe(0);
+      await page.goto(`${house.app.url}/tournaments`);
+      await sees(page, 'Imported: it was not run here');
     },
     WHOLE_TEST,
   );

@@ -745,6 +745,7 @@ export type EventHeadFragment = {
   readonly planned: number;
   readonly due: string | null;
   readonly entrants: number;
+  readonly origin: { readonly at: string } | null;
   readonly settings: {
     readonly format: TournamentFormat;
     readonly legs: PairingLegs;
@@ -1482,11 +1483,11 @@ export const EventDigitFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
   { fragmentName: 'EventDigit' },
 ) as unknown as TypedDocumentString<EventDigitFragment, unknown>;
 export const EventHeadFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours graceHours pauseHours lines byes pools finals{format places}}}`,
+  `fragment EventHead on Tournament{id slug name phase version planned due origin{at}entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours graceHours pauseHours lines byes pools finals{format places}}}`,
   { fragmentName: 'EventHead' },
 ) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
 export const EventWholeFragmentDoc = /* @__PURE__ */ new TypedDocumentString(
-  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myBid{seat points}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank pool poolRank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours graceHours pauseHours lines byes pools finals{format places}}}`,
+  `fragment EventWhole on Tournament{...EventHead commitment my{number state pointsLeft}myBid{seat points}myChoice{step waitsFor scenarios until}roles{playerId role}entries(first:500){number playerId name state seed byes}rounds{number state scenario byes since deadline pairings(first:100){board match first second firstPoints secondPoints legs{gameId firstSeat result by}}}bracket(first:200){number bracket stage feeds{of number}first second winner decided round board}standings(first:200){rank pool poolRank entry points sides range{best worst clinched out}tiebreaks{name value}}acts{kind needsReason}}fragment EventHead on Tournament{id slug name phase version planned due origin{at}entrants settings{format legs bestOf ruleset scenarios seats choice{strikes budget}clock open mostEntries startsAt roundHours graceHours pauseHours lines byes pools finals{format places}}}`,
   { fragmentName: 'EventWhole' },
 ) as unknown as TypedDocumentString<EventWholeFragment, unknown>;
 export const HoursFragmentDoc = /* @__PURE__ */ new TypedDocumentString(

@@ -160,6 +160,9 @@ export function EventPage({ slug, page }: { slug: string; page: string }) {
         <p class="dim sm">
           <Kind event={event} />
         </p>
+        {event.origin !== null && (
+          <p class="note">{fill(eventWords().imported, { time: timeOf(event.origin.at) })}</p>
+        )}
       </div>
       <Tabs {...{ event, page }} />
       {trouble !== null && <Trouble text={trouble} />}

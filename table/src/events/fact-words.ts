@@ -51,7 +51,7 @@ const EN: Said = {
   NOTED: '{text}',
   CORRECTED: 'Fact {replaces} is corrected: {result}.',
   UNDONE: 'Fact {undoes} is undone.',
-  IMPORTED: 'Imported from its export. What is above was not done here.',
+  IMPORTED: 'Imported from its export. Nothing before it was done here.',
 };
 
 const JA: Said = {

@@ -7,6 +7,7 @@ import { kept, muster } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
+import { Import } from './import.js';
 import { useRules } from './rules.js';
 import { kindOf, timeOf } from './said.js';
 import { eventWords } from './words.js';
@@ -29,6 +30,7 @@ function Line({ event }: { event: EventHead }) {
       <a class="plaque event" href={`/t/${event.slug}`}>
         <h3>{event.name}</h3>
         <span class="sm dim">{kindOf(event, rules?.title)}</span>
+        {event.origin !== null && <span class="sm dim">{eventWords().importedMark}</span>}
         {event.due !== null && (
           <time class="sm dim" dateTime={event.due}>
             {timeOf(event.due)}
@@ -75,6 +77,7 @@ export function EventList() {
       {mine.length + others.length === 0 && <p class="dim">{w.none}</p>}
       <Section title={w.mine} all={mine} />
       <Section title={w.all} all={others} />
+      {token !== undefined && <Import />}
     </>
   );
 }

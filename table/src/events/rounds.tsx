@@ -22,6 +22,11 @@ function Games({ event, pairing }: { event: EventWhole; pairing: EventPairing })
   const w = eventWords();
   return (
     <p class="row sm">
+      {event.origin !== null &&
+        pairing.legs.map(
+          ({ result }, leg) =>
+            result !== null && <span key={leg}>{resultOf(event, pairing, result)}</span>,
+        )}
       {pairing.legs.map(({ gameId, result, by }, leg) =>
         gameId === null ? null : (
           <a key={gameId} class="btn" href={`/play/${gameId}`}>

@@ -4,6 +4,14 @@ const EN = {
   events: 'Events',
   newEvent: 'New event',
   none: 'There is no event yet.',
+  importEvent: 'Import an event',
+  importHelp:
+    'An event that is over, from this or another service: its page “Export” has it as JSON. It is shown here with all its facts; nobody plays it here.',
+  importFile: 'File with the event',
+  importedMark: 'Imported: it was not run here',
+  importing: 'It is being read and checked …',
+  imported:
+    'Imported on {time}. It was not run here: this service vouches for nothing in it, and its games are not here.',
   mine: 'Yours',
   all: 'All events',
   you: 'you',
@@ -196,6 +204,14 @@ const JA: typeof EN = {
   events: 'イベント',
   newEvent: '新しいイベント',
   none: 'まだイベントはありません。',
+  importEvent: 'イベントを取り込む',
+  importHelp:
+    '終わったイベントを、このサービスや他のサービスから取り込めます。そのイベントの「書き出し」にあるJSONを選んでください。記録はすべて表示されますが、ここで対局することはありません。',
+  importFile: 'イベントのファイル',
+  importedMark: '取り込み（ここで行われたものではありません）',
+  importing: '読み込んで検証しています…',
+  imported:
+    '{time}に取り込まれました。ここで行われたイベントではないため、内容をこのサービスは保証しません。ゲームもここにはありません。',
   mine: '自分のイベント',
   all: 'すべてのイベント',
   you: 'あなた',
