@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { importEvent } from '../../../client/src/events.js';
 import { muster } from '../session.js';
@@ -9,7 +9,6 @@ import { eventWords } from './words.js';
 /** Brings in an event that is over from a file, and goes to its page. */
 export function Import() {
   const w = eventWords();
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const take = async (input: HTMLInputElement): Promise<void> => {
@@ -30,14 +29,15 @@ export function Import() {
     <details>
       <summary>{w.importEvent}</summary>
       <p class="sm dim">{w.importHelp}</p>
-      <label for={id}>{isBusy ? w.importing : w.importFile}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".json,application/json"
-        disabled={isBusy}
-        onChange={(change) => void take(change.currentTarget)}
-      />
+      <label>
+        {isBusy ? w.importing : w.importFile}
+        <input
+          type="file"
+          accept=".json,application/json"
+          disabled={isBusy}
+          onChange={(change) => void take(change.currentTarget)}
+        />
+      </label>
       {error !== null && <Trouble text={messageOf(error)} />}
     </details>
   );
