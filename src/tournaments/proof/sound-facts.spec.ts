@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 
+import { openEvent } from '../../../test/competition/event-in-memory.js';
 import { played, SCRIPT } from '../../../test/competition/random-event.js';
 import { dueOf } from '../../competition/acts/due.js';
 import { bracketOf } from '../../competition/bracket/index.js';
@@ -75,6 +76,59 @@ test.each(RARE)('$kind may hold what it holds, no more and no less', ({ kind, da
     const { [name]: _, ...rest } = data as Record<string, unknown>;
     expect(isRight(rest)).toBe(false);
   }
+});
+
+describe('What would make a small file a large event makes no sense', () => {
+  const pair = { first: 1, second: 2 };
+  const paired = (round: number, pairs: readonly object[], byes: readonly number[] = []): Saying =>
+    ({ kind: 'PAIRED', data: { round, pairs, byes } }) as Saying;
+  const deadline = '2026-04-01T00:00:00.000Z';
+  const published: Saying = { kind: 'PUBLISHED', data: { round: 1, games: [[ID]], deadline } };
+  const drawn: Saying = {
+    kind: 'GAME_ENDED',
+    data: { round: 1, board: 1, leg: 1, result: 'DRAW', began: true },
+  };
+  const closed: Saying = { kind: 'ROUND_CLOSED', data: { round: 1 } };
+  const again: Saying = { kind: 'STARTED', data: { seeds: [1, 2], rounds: 2 } };
+  const advanced: Saying = { kind: 'ADVANCED', data: { seeds: [1, 1] } };
+  const game = { board: 1, leg: 3, game: ID, side: 0 } as const;
+  const continued: Saying = { kind: 'CONTINUED', data: { round: 1, games: [game], deadline } };
+  const begun = [paired(1, [pair]), published];
+  const first = (sayings: readonly Saying[]): number | null => {
+    const said = openEvent(4, { rounds: 2 });
+    said.act(0, { kind: 'start' });
+    const { facts } = said;
+    const source = { by: null, role: null, at: facts.at(-1)!.at, reason: null };
+    const more = sayings.map((saying, i) => ({ ...source, ...saying, seq: facts.length + i + 1 }));
+    const unsound = unsoundFact(served([...facts, ...more]));
+    return unsound === null ? null : unsound - facts.length;
+  };
+
+  test.each([
+    ['a history', [...begun, drawn, closed], null],
+    ['a round closed twice', [...begun, drawn, closed, closed], 5],
+    ['a round closed while it is played', [...begun, closed], 3],
+    ['a round published twice', [...begun, published], 3],
+    ['a round paired while one is played', [...begun, paired(2, [pair])], 3],
+    ['a pair on two boards', [paired(1, [pair, pair])], 1],
+    ['somebody against themselves', [paired(1, [{ first: 1, second: 1 }])], 1],
+    ['somebody who plays and rests', [paired(1, [pair], [2])], 1],
+    ['a second start', [again], 1],
+    ['a seed named twice', [advanced], 1],
+    ['a game after one that is open', [...begun, continued], 3],
+  ] as const)('%s', (_, sayings, unsound) => {
+    expect(first(sayings)).toBe(unsound);
+  });
+
+  test('more entrants than an event may have', () => {
+    const [created] = openEvent(0).facts;
+    const facts = Array.from({ length: 2_001 }, (_, i): Fact => {
+      const playerId = `${ID.slice(0, -4)}${String(i).padStart(4, '0')}`;
+      const said = { kind: 'ENTERED', data: { playerId, name: 'Any' } } as const;
+      return { ...created!, ...said, seq: i + 2 };
+    });
+    expect(unsoundFact([created!, ...facts])).toBe(2_002);
+  });
 });
 
 const CHANGE = fc.record({

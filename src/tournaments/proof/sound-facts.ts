@@ -1,7 +1,15 @@
 import { UNDOABLE } from '../../competition/acts/mending-acts.js';
-import type { Fact, FactKind } from '../../competition/facts/facts.js';
+import { nextRound } from '../../competition/acts/round-acts.js';
+import type { Fact, FactKind, FactOf } from '../../competition/facts/facts.js';
+import { BOUNDS } from '../../competition/facts/settings.js';
 import { fold, followed } from '../../competition/fold/fold.js';
-import type { Tournament } from '../../competition/fold/tournament.js';
+import { legDue } from '../../competition/fold/match.js';
+import {
+  isOpen,
+  lastRound,
+  type Round,
+  type Tournament,
+} from '../../competition/fold/tournament.js';
 
 /** Facts about results: those that a correction may replace. */
 const RESULTS: readonly FactKind[] = ['GAME_ENDED', 'FORFEITED', 'RULED'];
@@ -33,7 +41,59 @@ function isSound(facts: readonly Fact[], event: Tournament, fact: Fact): boolean
   if (kind === 'CORRECTED' && !isBefore(facts, seq, data.replaces, RESULTS)) return false;
   const isNext = kind !== 'PAIRED' && kind !== 'PAIRING_CHANGED';
   if (!isNext && data.round > event.rounds.length + 1) return false;
-  return namedIn(data).every((entry) => entry <= event.entries.length);
+  return isInTurn(event, fact) && namedIn(data).every((entry) => entry <= event.entries.length);
+}
+
+type InTurn = {
+  readonly [K in FactKind]?: (event: Tournament, data: FactOf<K>['data']) => boolean;
+};
+
+const hasRoom = ({ entries }: Tournament): boolean => entries.length < BOUNDS.mostEntries[1];
+
+const roundIn = (
+  { rounds }: Tournament,
+  { round }: { readonly round: number },
+  state: Round['state'],
+): Round | undefined => {
+  const found = rounds[round - 1];
+  return found?.state === state ? found : undefined;
+};
+
+const areDifferent = (entries: readonly number[]): boolean =>
+  new Set(entries).size === entries.length;
+
+/**
+ * What a kind of fact needs. It keeps a file small enough to show: else few facts, said over and over, would make an
+ * event that takes many seconds to read, or more entrants and pairs than any event has.
+ */
+const IN_TURN: InTurn = {
+  INVITED: hasRoom,
+  ENTERED: hasRoom,
+  STARTED: ({ phase }, { seeds }) => phase === 'OPEN' && areDifferent(seeds),
+  SEEDED: (_, { seeds }) => areDifferent(seeds),
+  ADVANCED: (_, { seeds }) => areDifferent(seeds),
+  PAIRED: (event, data) =>
+    data.round === nextRound(event) &&
+    lastRound(event)?.state !== 'PUBLISHED' &&
+    areDifferent(namedIn(data)),
+  PAIRING_CHANGED: (event, data) =>
+    roundIn(event, data, 'PROPOSED') !== undefined && areDifferent(namedIn(data)),
+  PUBLISHED: (event, data) => roundIn(event, data, 'PROPOSED') !== undefined,
+  CONTINUED: (event, data) => {
+    const round = roundIn(event, data, 'PUBLISHED');
+    return data.games.every(({ board, leg }) => {
+      const pair = round?.pairs[board - 1];
+      const due = pair === undefined ? null : legDue(event, pair);
+      // Two games that are played at once begin with one fact.
+      return due !== null && (leg === due || leg === due + 1);
+    });
+  },
+  ROUND_CLOSED: (event, data) => roundIn(event, data, 'PUBLISHED')?.pairs.some(isOpen) === false,
+};
+
+function isInTurn(event: Tournament, { kind, data }: Fact): boolean {
+  const needs = IN_TURN[kind] as ((event: Tournament, data: object) => boolean) | undefined;
+  return needs === undefined || needs(event, data);
 }
 
 const isBefore = (
