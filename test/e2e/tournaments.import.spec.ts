@@ -157,6 +157,24 @@ describe('an export that is imported', () => {
     expect(await read(`${copy.id}/standings.svg`)).toBe(await read(`${id}/standings.svg`));
   });
 
+  it('was not run here at any of its facts: nobody had a part in it, and no game of it is here', async () => {
+    const { token } = players[0]!;
+    for (let at = 1; at <= copy.version; at++) {
+      const then = await read(`${copy.id}?at=${at}`, token);
+      expect(then).toMatchObject({ origin: copy.origin, roles: [] });
+      for (const { pairings } of then.rounds)
+        for (const { legs } of pairings) for (const leg of legs) expect(leg.gameId).toBeNull();
+      const asked = await app.ask(
+        'query ($id: ID!, $at: Int) { tournament(id: $id, at: $at) { my { number } } }',
+        { id: copy.id, at },
+        token,
+      );
+      expect(asked.tournament.my).toBeNull();
+    }
+    const lots = async (at: number) => read(`${copy.id}/standings?at=${at}`);
+    expect(await lots(whole.seq)).toEqual(await lots(copy.version));
+  });
+
   it('is made once for each player, however often and at however many instances', async () => {
     const other = await app.sibling();
     const { token } = players[1]!;

@@ -127,7 +127,7 @@ export class TournamentsService {
     const facts = live.facts.slice(0, Math.max(at, 1));
     const event = fold(facts);
     invariant(event, 'an event begins with its first fact');
-    return { live, event, facts, playerId, at: facts.length };
+    return { live, event: asSeenHere(live.event, event), facts, playerId, at: facts.length };
   }
 
   async list(
@@ -163,6 +163,10 @@ export class TournamentsService {
     return actsOf(event, { playerId, name: '' });
   }
 }
+
+/** An earlier state of an event. One that was imported was not run here then, either. */
+const asSeenHere = ({ origin }: Tournament, earlier: Tournament): Tournament =>
+  origin === null ? earlier : { ...earlier, origin, roles: {} };
 
 /** The options of all scenarios. Throws INVALID_INPUT for a scenario that is not there, or an option that none has. */
 function optionsOf(
