@@ -252,6 +252,18 @@ describe('a file that is too large, or that nobody sent', () => {
 });
 
 describe('what is no export of an event that is over', () => {
+  const withSettings = (change: object): object => ({
+    ...whole,
+    facts: whole.facts.with(0, {
+      ...whole.facts[0],
+      data: { name: 'Lakes', settings: { ...whole.facts[0].data.settings, ...change } },
+    }),
+  });
+  const withOption = (option: string): object =>
+    withSettings({
+      board: { ...whole.facts[0].data.settings.board, options: { [option]: true } },
+    });
+
   const changed = (at: number, change: (fact: any) => object): object => ({
     ...whole,
     facts: whole.facts.with(at, { ...whole.facts[at], ...change(whole.facts[at]) }),
@@ -281,6 +293,9 @@ describe('what is no export of an event that is over', () => {
       [changed(3, () => ({ at: '2026-02-31T00:00:00.000Z' })), 'facts.3.at must match format'],
       [changed(3, ({ data }) => ({ data: { ...data, more: 1 } })), 'facts.3.data must NOT have'],
       [changed(3, () => ({ data: {} })), 'facts.3.data must have required'],
+      [withOption('a\0b'), 'facts.0.data.settings.board.options must match pattern'],
+      [withOption('\ud800'), 'facts.0.data.settings.board.options must match pattern'],
+      [withSettings({ lines: Array(11).fill(1) }), 'settings.lines must NOT have more than 10'],
     ];
     for (const [value, sentence] of refused) {
       const text = JSON.stringify(value);

@@ -83,7 +83,10 @@ const SETTINGS: { readonly [setting: string]: Schema } = {
   legs: among(LEGS),
   board: exactly({
     ...{ ruleset: WORD, scenarios: listOf(WORD, 100), clock: WORD },
-    options: { type: 'object', additionalProperties: FLAG, maxProperties: 100 },
+    options: {
+      ...{ type: 'object', additionalProperties: FLAG, maxProperties: 100 },
+      propertyNames: WORD,
+    },
     seats: { ...listOf(WORD, 2), minItems: 2 },
   }),
   rounds: nullable(whole(...BOUNDS.rounds)),
@@ -103,7 +106,7 @@ const SETTINGS: { readonly [setting: string]: Schema } = {
   ...{ roundMs: MS, graceMs: MS, pauseMs: MS },
   lateGames: among(LATE_GAMES),
   byes: whole(...BOUNDS.byes),
-  lines: listOf(whole(1, MOST_ENTRIES), MANY),
+  lines: listOf(whole(1, MOST_ENTRIES), 10),
   bestOf: whole(1, MANY),
   checkIn: FLAG,
   daysAway: FLAG,
