@@ -16,6 +16,7 @@ export const SECTIONS = [
   'many',
   'notices',
   'clocks',
+  'events',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
@@ -34,6 +35,8 @@ export interface Scale {
   /** Games in the section `many`; in `clocks` there are ten times as many. */
   readonly games: number;
   readonly liveGames: number;
+  /** Entrants of a small, a middling and a large event. */
+  readonly entrants: readonly [number, number, number];
   /** Processes of the service when its speed is compared with others. */
   readonly processes: number;
 }
@@ -47,6 +50,7 @@ const FULL: Scale = {
   rows: 2000,
   games: 10_000,
   liveGames: 400,
+  entrants: [200, 500, 2_000],
   processes: 1,
 };
 const QUICK: Scale = {
@@ -58,6 +62,7 @@ const QUICK: Scale = {
   rows: 100,
   games: 200,
   liveGames: 20,
+  entrants: [10, 20, 30],
   processes: 1,
 };
 

@@ -249,6 +249,21 @@ export const GOALS = {
     sense: 'most',
     bar: 30,
   },
+  pairSmall: {
+    name: 'a round of a Swiss of 200 is paired, in a thread',
+    unit: 's',
+    sense: 'most',
+    bar: 0.2,
+  },
+  pairMiddle: { name: 'a round of a Swiss of 500', unit: 's', sense: 'most', bar: 4 },
+  pairLarge: { name: 'a round of a Swiss of 2,000', unit: 's', sense: 'most', bar: 10 },
+  foldFacts: { name: 'an event is made of its 40,000 facts', unit: 'ms', sense: 'most', bar: 300 },
+  pairTail: {
+    name: 'p99 of a move while a round of 2,000 is paired ÷ while none is, 4 clients',
+    unit: '×',
+    sense: 'most',
+    bar: 1.5,
+  },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 export type GoalId = keyof typeof GOALS;

@@ -12,6 +12,7 @@ import { BUSY, type Findings, markdownReport, runRows } from './report.js';
 import { Rig, say } from './rig.js';
 import { against } from './sections/against.js';
 import { clocks } from './sections/clocks.js';
+import { events } from './sections/events.js';
 import { games } from './sections/games.js';
 import { history } from './sections/history.js';
 import { many } from './sections/many.js';
@@ -40,6 +41,7 @@ const MEASURES: { readonly [S in SectionName]: (rig: Rig) => Promise<Findings> }
   many,
   notices,
   clocks,
+  events,
 };
 
 let current: Promise<Rig> | undefined;

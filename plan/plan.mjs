@@ -164,7 +164,8 @@ tools: rules config errors clocks common migrations database/embedded database p
     games/store games/proof games/live games/reading chat/menus chat/discord chat/slack
     competition/facts competition/fold competition/acts tournaments/store tournaments/pairing
     tournaments/papers tournaments/proof tournaments/audit duties graphql app
-bench: rules config common database/embedded games/store games/proof
+bench: rules config common database/embedded games/store games/proof competition/facts competition/fold
+    tournaments/store tournaments/pairing
 client:
 examples:
 page: client
