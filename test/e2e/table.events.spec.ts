@@ -110,6 +110,8 @@ inBrowser('an event on the page', () => {
       for (const [i, page] of [one, other].entries()) {
         await page.getByText('You have 20 points for the whole event.').waitFor();
         await page.getByLabel('Side').selectOption({ label: 'American' });
+        await page.getByLabel('Points').fill('');
+        expect(await page.getByRole('button', { name: 'Seal the bid' }).isDisabled()).toBe(true);
         await page.getByLabel('Points').fill(String(3 + i));
         await page.getByRole('button', { name: 'Seal the bid' }).focus();
         await page.keyboard.press('Enter');

@@ -164,6 +164,15 @@ describe('Who leaves', () => {
     expect(codeOf(said.act(0, { kind: 'return', entry: 3 }))).toBe(null);
   });
 
+  test('leaves a place that others take: who was there comes back only where one is free', () => {
+    const said = openEvent(3, { mostEntries: 3 });
+    said.act(3, { kind: 'withdraw' });
+    said.act(4, { kind: 'enter' });
+    expect(codeOf(said.act(0, { kind: 'return', entry: 3 }))).toBe('NOT_ALLOWED');
+    said.act(4, { kind: 'withdraw' });
+    expect(codeOf(said.act(0, { kind: 'return', entry: 3 }))).toBe(null);
+  });
+
   test('last ends the event', () => {
     const said = playedEvent(3, { rounds: 3 });
     for (const player of [1, 2, 3]) said.act(player, { kind: 'withdraw' });

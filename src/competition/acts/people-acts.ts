@@ -93,8 +93,10 @@ function noWayIn(event: Tournament, { playerId }: Actor): Declined | null {
   if (known?.state === 'REMOVED') return WERE_REMOVED;
   if (isLate(event)) return TOO_LATE;
   if (known === undefined && !event.settings.open) return BY_INVITATION;
-  return playing(event).length >= event.settings.mostEntries ? FULL : null;
+  return isFull(event) ? FULL : null;
 }
+
+const isFull = (event: Tournament): boolean => playing(event).length >= event.settings.mostEntries;
 
 const isFixed = (event: Tournament): boolean =>
   event.phase === 'RUNNING' && FORMATS[formatNow(event)].isFixed;
@@ -151,6 +153,7 @@ function returned(
   const entry = event.entries[asked.data.entry - 1];
   if (!hasEntered(asked.context.facts, entry?.playerId)) return NO_ENTRY;
   if (!mayComeBack(event, asked.data.entry)) return TOO_LATE;
+  if (isFull(event)) return FULL;
   return about('RETURNED', ['WITHDRAWN', 'REMOVED'])(event, asked);
 }
 

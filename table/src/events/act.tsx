@@ -123,7 +123,8 @@ export function ActButton(props: ActProps) {
     );
   return (
     <Opener
-      {...{ class: isFirst ? 'btn go' : 'btn', disabled: isBusy, isBack: isAsking === false }}
+      {...{ class: isFirst ? 'btn go' : 'btn', isBack: isAsking === false }}
+      disabled={isBusy || (!asks && !isReady)}
       onClick={() => (asks ? setAsking(true) : send())}
     >
       {name}

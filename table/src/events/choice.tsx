@@ -66,7 +66,7 @@ function Bid({ running, event, choice, rules }: Part & { choice: Choice; rules: 
   const w = choiceWords();
   const seats = seatsIn(rules, choice.scenarios[0] ?? null);
   const [wish, setWish] = useState('');
-  const [points, setPoints] = useState(0);
+  const [points, setPoints] = useState<number | null>(0);
   const seat = wish === '' ? (seats[0]?.id ?? '') : wish;
   const left = event.my?.pointsLeft ?? 0;
   return (
@@ -87,9 +87,10 @@ function Bid({ running, event, choice, rules }: Part & { choice: Choice; rules: 
           ))}
         </select>
       </label>
-      <NumberField {...{ label: w.points, min: 0, max: left, value: points, set: setPoints }} />
+      <NumberField {...{ label: w.points, min: 0, max: left, value: 0, set: setPoints }} />
       <ActButton
         {...{ running, act: { kind: 'bid', seat, points }, isFirst: true, name: w.sealIt }}
+        isReady={points !== null}
       />
     </>
   );

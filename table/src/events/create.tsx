@@ -191,7 +191,8 @@ function Bids({ of }: { of: Wish }) {
       </Tick>
       {of.budget > 0 && (
         <NumberField
-          {...{ label: w.budget, min: 1, max: 1_000, value: of.budget, set: of.setBudget }}
+          {...{ label: w.budget, min: 1, max: 1_000, value: of.budget }}
+          set={(budget) => of.setBudget(budget ?? 1)}
           help={w.bidsHelp}
         />
       )}
@@ -288,7 +289,8 @@ function People({ of }: { of: Wish }) {
         choose={(value) => of.setOpen(value === 'open')}
       />
       <NumberField
-        {...{ label: w.most, min: 2, max: 2_000, value: of.players, set: of.setPlayers }}
+        {...{ label: w.most, min: 2, max: 2_000, value: of.players }}
+        set={(players) => of.setPlayers(players ?? 2)}
       />
     </>
   );

@@ -5,11 +5,12 @@ interface NumberFieldProps {
   readonly min: number;
   readonly max: number;
   readonly value: number;
-  readonly set: (value: number) => void;
+  /** null: the field is empty. */
+  readonly set: (value: number | null) => void;
   readonly help?: string;
 }
 
-/** A field for a number. While it is empty it counts as the least one, and stays empty for what is typed next. */
+/** A field for a number. An empty one stays empty for what is typed next. */
 export function NumberField({ label, min, max, value, set, help }: NumberFieldProps) {
   const [text, setText] = useState(String(value));
   return (
@@ -17,9 +18,10 @@ export function NumberField({ label, min, max, value, set, help }: NumberFieldPr
       {label}
       <input
         {...{ class: 'in', type: 'number', min, max, required: true, value: text }}
-        onInput={({ currentTarget }) => {
-          setText(currentTarget.value);
-          set(currentTarget.valueAsNumber || min);
+        step={Number.isInteger(min) ? 1 : 'any'}
+        onInput={({ currentTarget: { value, valueAsNumber } }) => {
+          setText(value);
+          set(Number.isNaN(valueAsNumber) ? null : valueAsNumber);
         }}
       />
       {help !== undefined && <span class="sm dim">{help}</span>}

@@ -23,7 +23,11 @@ const asIs = ({ settings }: EventWhole) => ({
   ...{ graceHours: settings.graceHours, pauseHours: settings.pauseHours },
 });
 
-type Fields = ReturnType<typeof asIs>;
+/** Number fields may be empty. */
+type Fields = {
+  [F in keyof ReturnType<typeof asIs>]:
+    ReturnType<typeof asIs>[F] | (F extends 'starts' ? never : null);
+};
 
 /** The settings that are to be changed: those whose fields differ from what they were. */
 function changesOf(before: Fields, { starts, ...now }: Fields): Record<string, unknown> {
@@ -39,32 +43,34 @@ function changesOf(before: Fields, { starts, ...now }: Fields): Record<string, u
 export function ChangeSettings({ running, event }: Part) {
   const [w, e] = [settingsWords(), eventWords()];
   const before = asIs(event);
-  const [fields, setFields] = useState(before);
+  const [fields, setFields] = useState<Fields>(before);
   const set = (change: Partial<Fields>): void => setFields({ ...fields, ...change });
   const changes = changesOf(before, fields);
   const act = { kind: 'changeSettings', ...changes };
+  const isReady =
+    Object.keys(changes).length > 0 && Object.values(changes).every((value) => value !== null);
   const hours = { min: 0, max: MONTH_HOURS };
   return (
-    <ActButton {...{ running, act, name: w.change, isReady: Object.keys(changes).length > 0 }}>
+    <ActButton {...{ running, act, name: w.change, isReady }}>
       {event.phase !== 'RUNNING' && (
         <TimeField
           {...{ label: e.starts, value: fields.starts, set: (starts) => set({ starts }) }}
         />
       )}
       <NumberField
-        {...{ label: e.most, min: 2, max: 2_000, value: fields.mostEntries }}
+        {...{ label: e.most, min: 2, max: 2_000, value: before.mostEntries }}
         set={(mostEntries) => set({ mostEntries })}
       />
       <NumberField
-        {...{ label: w.roundHours, min: 1, max: YEAR_HOURS, value: fields.roundHours }}
+        {...{ label: w.roundHours, min: 0.25, max: YEAR_HOURS, value: before.roundHours }}
         set={(roundHours) => set({ roundHours })}
       />
       <NumberField
-        {...{ label: w.graceHours, ...hours, value: fields.graceHours }}
+        {...{ label: w.graceHours, ...hours, value: before.graceHours }}
         set={(graceHours) => set({ graceHours })}
       />
       <NumberField
-        {...{ label: w.pauseHours, ...hours, value: fields.pauseHours }}
+        {...{ label: w.pauseHours, ...hours, value: before.pauseHours }}
         set={(pauseHours) => set({ pauseHours })}
       />
     </ActButton>
