@@ -63,7 +63,7 @@ const NOT_TWO = declined(
   '参加している2人を指定してください。',
 );
 const MOST_APART = 20;
-const MOST_GROUPS = 200;
+export const MOST_GROUPS = 200;
 const TOO_MANY_APART = declined(
   'BAD_ACT',
   `A group that is kept apart has ${MOST_APART} entrants at most, and an event ${MOST_GROUPS} such groups.`,

@@ -120,6 +120,40 @@ describe('What would make a small file a large event makes no sense', () => {
     expect(first(sayings)).toBe(unsound);
   });
 
+  const apart: Saying = { kind: 'KEPT_APART', data: { entries: [1, 2] } };
+  const pinned: Saying = { kind: 'PINNED', data: { round: 1, entries: [1, 2] } };
+  const resting: Saying = { kind: 'BYE_REQUESTED', data: { entry: 1, round: 1 } };
+  const struck: Saying = {
+    kind: 'STRUCK',
+    data: { entry: 1, round: 1, board: 1, scenario: 'one' },
+  };
+  const helper = (_: unknown, i: number): Saying => {
+    const playerId = `${ID.slice(0, -4)}${String(i).padStart(4, '0')}`;
+    return { kind: 'ROLE_GIVEN', data: { playerId, name: 'Any', role: 'OBSERVER' } };
+  };
+  const rounds = Array.from({ length: 31 }, (_, i): readonly Saying[] => {
+    const round = i + 1;
+    const publishing: Saying = { kind: 'PUBLISHED', data: { round, games: [], deadline } };
+    return [paired(round, []), publishing, { kind: 'ROUND_CLOSED', data: { round } }];
+  });
+
+  test('the same said over and over', () => {
+    expect(first(Array<Saying>(300).fill(apart))).toBe(201);
+    expect(first([pinned, pinned])).toBe(2);
+    expect(first([resting, resting])).toBe(2);
+    expect(first([...begun, struck])).toBe(3);
+    expect(first(Array.from({ length: 1_002 }, helper))).toBe(1_001);
+  });
+
+  test('more rounds of more entrants than an export has room for', () => {
+    expect(first(rounds.flat())).toBeNull();
+    const many = Array.from({ length: 2_000 - 4 }, (_, i): Saying => {
+      const { playerId, name } = helper(null, i + 4).data as { playerId: string; name: string };
+      return { kind: 'ENTERED', data: { playerId: playerId.replace(/^0/, '1'), name } };
+    });
+    expect(first([...many, ...rounds.flat()])).toBe(many.length + 91);
+  });
+
   test('more entrants than an event may have', () => {
     const [created] = openEvent(0).facts;
     const facts = Array.from({ length: 2_001 }, (_, i): Fact => {

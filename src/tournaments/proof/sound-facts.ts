@@ -1,5 +1,5 @@
 import { UNDOABLE } from '../../competition/acts/mending-acts.js';
-import { nextRound } from '../../competition/acts/round-acts.js';
+import { MOST_GROUPS, nextRound } from '../../competition/acts/round-acts.js';
 import type { Fact, FactKind, FactOf } from '../../competition/facts/facts.js';
 import { BOUNDS } from '../../competition/facts/settings.js';
 import { fold, followed } from '../../competition/fold/fold.js';
@@ -48,7 +48,17 @@ type InTurn = {
   readonly [K in FactKind]?: (event: Tournament, data: FactOf<K>['data']) => boolean;
 };
 
-const hasRoom = ({ entries }: Tournament): boolean => entries.length < BOUNDS.mostEntries[1];
+/** Of entrants times rounds: an event whose export is not too large has fewer, as most entrants play. */
+const MOST_PARTS = 60_000;
+const MOST_ROLES = 1_000;
+
+const isSmall = (entries: number, rounds: number): boolean =>
+  entries <= BOUNDS.mostEntries[1] && entries * rounds <= MOST_PARTS;
+
+const hasRoom = ({ entries, rounds }: Tournament): boolean =>
+  isSmall(entries.length + 1, rounds.length);
+
+const hasChoice = ({ settings }: Tournament): boolean => settings.choice !== undefined;
 
 const roundIn = (
   { rounds }: Tournament,
@@ -72,8 +82,17 @@ const IN_TURN: InTurn = {
   STARTED: ({ phase }, { seeds }) => phase === 'OPEN' && areDifferent(seeds),
   SEEDED: (_, { seeds }) => areDifferent(seeds),
   ADVANCED: (_, { seeds }) => areDifferent(seeds),
+  KEPT_APART: ({ apart }) => apart.length < MOST_GROUPS,
+  PINNED: ({ pinned }, { entries }) => areDifferent([...pinned.flat(), ...entries]),
+  BYE_REQUESTED: ({ entries }, { entry, round }) =>
+    entries[entry - 1]?.byes.includes(round) === false,
+  ROLE_GIVEN: ({ roles }) => Object.keys(roles).length < MOST_ROLES,
+  CHOICE_OPENED: hasChoice,
+  STRUCK: hasChoice,
+  BID: hasChoice,
   PAIRED: (event, data) =>
     data.round === nextRound(event) &&
+    isSmall(event.entries.length, data.round) &&
     lastRound(event)?.state !== 'PUBLISHED' &&
     areDifferent(namedIn(data)),
   PAIRING_CHANGED: (event, data) =>
