@@ -7,7 +7,7 @@ import type { Tournament } from '../../competition/fold/tournament.js';
 import { appError } from '../../errors/errors.js';
 import { type Head, TournamentsRepository } from '../store/tournaments.repository.js';
 
-/** How many facts are held in memory, over all events. */
+/** How many facts, and pairs that they name, are held in memory, over all events. */
 const HELD = 400_000;
 
 /** An event with all its facts, as this process knows it. Never changed in place: the next fact makes a new object. */
@@ -19,6 +19,12 @@ export interface LiveTournament {
   readonly hash: string;
 }
 
+/** A round is one fact, however many play in it. */
+function sizeOf({ kind, data }: Fact): number {
+  if (kind === 'PAIRED' || kind === 'PAIRING_CHANGED') return 1 + data.pairs.length;
+  return kind === 'PUBLISHED' ? 1 + data.games.length : 1;
+}
+
 export const noSuchEvent = () => appError('NOT_FOUND', { thing: { en: 'event', ja: 'イベント' } });
 
 /** Keeps events in memory, and reads the facts that were written since. */
@@ -26,7 +32,7 @@ export const noSuchEvent = () => appError('NOT_FOUND', { thing: { en: 'event', j
 export class LiveTournamentsService {
   private readonly held = new LRUCache<string, LiveTournament>({
     maxSize: HELD,
-    sizeCalculation: ({ facts }) => facts.length + 100,
+    sizeCalculation: ({ facts }) => facts.reduce((sum, fact) => sum + sizeOf(fact), 100),
   });
 
   constructor(private readonly tournaments: TournamentsRepository) {}
