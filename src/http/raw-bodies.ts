@@ -27,8 +27,8 @@ const keep: preParsingHookHandler = (request, _reply, payload, done) => {
   done(null, payload.pipe(passing));
 };
 
-/** How many unread bodies are kept at once. */
-const MOST_UNREAD = 8;
+/** How many unparsed bodies are kept at once. */
+const MOST_UNPARSED = 8;
 
 /** Leaves the bodies of this route unparsed, as they may be large: its handler finds the raw one. */
 export function leaveUnparsed(server: FastifyInstance, path: string): void {
@@ -41,9 +41,13 @@ export function leaveUnparsed(server: FastifyInstance, path: string): void {
       const limit = announced === undefined ? BODY_LIMIT : FILE_LIMIT;
       if (Number(announced ?? 0) > limit) return done(tooLarge(limit));
       reply.raw.once('close', () => inside.delete(request.raw));
-      const whole = (): boolean =>
-        inside.size < MOST_UNREAD && inside.add(request.raw).has(request.raw);
-      const aside = new Aside(limit, whole);
+      const isTaken = (): boolean => {
+        // Whoever hung up has left already, and would never give the place back.
+        if (reply.raw.destroyed || inside.size >= MOST_UNPARSED) return false;
+        inside.add(request.raw);
+        return true;
+      };
+      const aside = new Aside(limit, isTaken);
       kept.set(request.raw, aside.chunks);
       payload.once('error', (error) => aside.destroy(error));
       done(null, payload.pipe(aside));

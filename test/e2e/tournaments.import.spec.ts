@@ -1,11 +1,15 @@
+import { connect } from 'node:net';
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 import { verifyText } from '../../src/tools/verify/record-text.js';
 import { AuditService } from '../../src/tournaments/audit/audit.service.js';
+import { ImportsService } from '../../src/tournaments/importing/imports.service.js';
 import { readExport } from '../../src/tournaments/proof/importable.js';
 import { KeeperService } from '../../src/tournaments/running/keeper.service.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { DAY, type TimeMachine, timeMachine } from './time-machine.js';
+import { until } from './waiting.js';
 
 /** Events that come in from their exports. */
 
@@ -228,6 +232,40 @@ describe('the schema of exports', () => {
     ajv.addFormat('instant', true);
     expect([ajv.validate(body, whole), ajv.errors]).toEqual([true, null]);
     expect(ajv.validate(body, { ...whole, seq: '1' })).toBe(false);
+  });
+});
+
+describe('files that come faster than they are read', () => {
+  it('are turned away beyond eight, and later taken again', async () => {
+    const imports = app.app.get(ImportsService);
+    const { id: playerId } = await app.signUp();
+    const take = () => imports.take({ playerId, address: null }, Buffer.from('{}'));
+    const told = await Promise.allSettled(Array.from({ length: 10 }, take));
+    const codes = told.map((one) => one.status === 'rejected' && one.reason.code);
+    expect(codes).toEqual([...Array(8).fill('INVALID_INPUT'), ...Array(2).fill('UNAVAILABLE')]);
+    await expect(take()).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('keep no place if their senders hang up once they have sent them', async () => {
+    const { token } = await app.signUp();
+    const { hostname, port } = new URL(app.url);
+    const body = `{${' '.repeat(200_000)}}`;
+    const head = `POST /v1/tournaments/import HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
+    const rest = `authorization: Bearer ${token}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const sent = () =>
+      new Promise<void>((done) => {
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(head + rest, () => socket.resetAndDestroy()),
+        );
+        socket.once('error', () => undefined).once('close', () => done());
+      });
+    for (let i = 0; i < 12; i++) await sent();
+    let code = '';
+    await until(async () => {
+      code = (await imported({})).body.error.code;
+      return code !== 'UNAVAILABLE';
+    });
+    expect(code).toBe('INVALID_INPUT');
   });
 });
 

@@ -7,7 +7,7 @@ import { PRESETS } from '../../clocks/presets.js';
 import { Turns } from '../../common/turns.js';
 import type { Board } from '../../competition/facts/settings.js';
 import { inTransaction } from '../../database/transaction.js';
-import { invalidInput } from '../../errors/errors.js';
+import { appError, invalidInput } from '../../errors/errors.js';
 import { Rulesets } from '../../games/index.js';
 import type { Text } from '../../language/locale.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
@@ -17,10 +17,13 @@ import { TournamentsRepository } from '../store/tournaments.repository.js';
 import { askThread } from '../threads/ask-thread.js';
 import type { ImportAnswer, ImportQuestion, Taken } from './question.js';
 
+/** How many files are held at once. One whose sender has hung up is read all the same, and is held until then. */
+const MOST_HELD = 8;
+
 /** Takes over events that were run elsewhere, or here, from their exports. */
 @Injectable()
 export class ImportsService {
-  /** One file is read at a time. */
+  /** One file is read and written at a time. */
   private readonly turns = new Turns<'import'>();
 
   constructor(
@@ -39,16 +42,21 @@ export class ImportsService {
    */
   async take(payer: Payer & { playerId: string }, text: Buffer): Promise<EventReading> {
     const { playerId } = payer;
+    if (this.turns.length('import') >= MOST_HELD) throw appError('UNAVAILABLE');
     this.quotas.charge('imports', payer);
+    const id = await this.turns.take('import', () => this.read(playerId, text));
+    return this.tournaments.reading(id, playerId);
+  }
+
+  /** Returns the id of the event that was made of the text. */
+  private async read(playerId: string, text: Buffer): Promise<string> {
     const [id, at] = [randomUUID(), new Date(this.wall.now())];
     const question: ImportQuestion = { text, id, by: playerId, at: at.toISOString() };
-    const answer = await this.turns.take('import', () =>
-      askThread<ImportAnswer>('importing/thread.js', question),
-    );
+    const answer = await askThread<ImportAnswer>('importing/thread.js', question);
     if ('fault' in answer) throw invalidInput(answer.fault);
     const strange = this.strangeIn(answer.board);
     if (strange !== null) throw invalidInput(strange);
-    return this.tournaments.reading(await this.write(id, { playerId, at }, answer), playerId);
+    return this.write(id, { playerId, at }, answer);
   }
 
   /** What this service does not know of the game that was played; null: it knows all. */

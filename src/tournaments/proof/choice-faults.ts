@@ -25,6 +25,7 @@ interface Known {
 
 /** Checks what pairs have chosen: that bids are those that were sealed, and that games begin as they say. */
 export function choiceFaults(drawing: Drawing, facts: readonly Fact[]): string[] {
+  if (!facts.some(givesChoice)) return [];
   const known = { drawing, opened: openedIn(drawing.id, facts) };
   const faults: string[] = [];
   let event: Tournament | null = null;
@@ -35,6 +36,10 @@ export function choiceFaults(drawing: Drawing, facts: readonly Fact[]): string[]
   }
   return faults;
 }
+
+/** Without such a fact nobody ever chooses, and the event need not be made anew after each of its facts. */
+const givesChoice = ({ kind, data }: Fact): boolean =>
+  (kind === 'CREATED' || kind === 'SETTINGS_CHANGED') && data.settings.choice !== undefined;
 
 function faultsOf(known: Known, event: Tournament, fact: Fact): string[] {
   const { drawing, opened } = known;
